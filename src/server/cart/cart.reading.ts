@@ -69,6 +69,8 @@ export interface CartReading {
   readonly holdId?: string | undefined;
   /** By which groups that an analysis made are known; without it every group is believed, as of the shop's staff. */
   readonly appSecret?: string | undefined;
+  /** The catalogue's side of the lines that a browser names, where it was read already; none of them has a group. */
+  readonly lines?: readonly CatalogLine[] | undefined;
   /** A code to look at, for somebody who is signed in, instead of the one that lies in the cart. */
   readonly promocode?: string;
 }
@@ -105,11 +107,8 @@ export async function readLocalCart(
   const view = { now, userId: user?.id, holdId };
   const misbuilt = await misbuiltGroups(db, merged, { view, rules: trade.cart, appSecret });
   const refusalOf = ({ group }: CartLine) => group && misbuilt.get(group.id);
-  const lines = await readAskedLines(
-    db,
-    merged.filter((line) => !refusalOf(line)),
-    view,
-  );
+  const sold = merged.filter((line) => !refusalOf(line));
+  const lines = reading.lines ?? (await readAskedLines(db, sold, view));
   const known = new Set(lines.map((line) => lineKey(line)));
   const missing = merged.flatMap((line) =>
     known.has(lineKey(line)) ? [] : [unavailable(line, refusalOf(line)?.reason ?? 'not_sold')],

@@ -73,7 +73,8 @@ const catalogJoins = sql`
   join sizes s on s.code = v.size_code
   ${joinOffers(lineOffers)}`;
 
-type Row = Omit<CatalogLine, 'group' | 'unitPrice' | 'listPrice'> &
+/** A line as it is read, before its price is made. */
+export type LineRow = Omit<CatalogLine, 'group' | 'unitPrice' | 'listPrice'> &
   RetailPrice & {
     readonly groupId: string;
     readonly bundle: LineBundle | null;
@@ -85,7 +86,15 @@ type Row = Omit<CatalogLine, 'group' | 'unitPrice' | 'listPrice'> &
  * Promotions are for retail lines alone; a group's line costs its wholesale price, given beside what it costs at retail
  * now. One without a wholesale price is not sold: callers look at `wholesale.hasPrice` first.
  */
-function lineOf({ groupId, bundle, offer, wholesalePrice, price, oldPrice, ...line }: Row): CatalogLine {
+export function lineOf({
+  groupId,
+  bundle,
+  offer,
+  wholesalePrice,
+  price,
+  oldPrice,
+  ...line
+}: LineRow): CatalogLine {
   const retail = priceNow({ price, oldPrice }, offer);
   const group = bundle && { id: groupId, bundle };
   const unitPrice = group === null ? retail.price : (wholesalePrice ?? retail.price);
@@ -105,28 +114,29 @@ interface LineSource {
   readonly products: RawBuilder<unknown>;
 }
 
+/** Reads lines with all that the catalogue says of them. */
+const readingLines = (
+  view: StockView,
+  { columns, holdGroup, from, order, products }: LineSource,
+): RawBuilder<LineRow> => sql<LineRow>`
+  with ${runningPromotions}, ${productOffers(lineOffers, products)}
+  select ${columns}, ${catalogColumns(view, holdGroup)}
+  from ${from} ${catalogJoins} ${order}`;
+
 /** Lines with all that the catalogue says of them. */
 export async function readCatalogLines(
   db: Kysely<DB>,
   view: StockView,
-  { columns, holdGroup, from, order, products }: LineSource,
+  source: LineSource,
 ): Promise<CatalogLine[]> {
-  const { rows } = await sql<Row>`
-    with ${runningPromotions}, ${productOffers(lineOffers, products)}
-    select ${columns}, ${catalogColumns(view, holdGroup)}
-    from ${from} ${catalogJoins} ${order}`.execute(db);
+  const { rows } = await readingLines(view, source).execute(db);
   return rows.map(lineOf);
 }
 
-/** The catalogue's side of lines that a browser names, in its order; lines unknown to the catalogue are left out. */
-export async function readAskedLines(
-  db: Kysely<DB>,
-  asked: readonly CartLine[],
-  view: StockView,
-): Promise<CatalogLine[]> {
-  if (asked.length === 0) return [];
+/** Reads the catalogue's side of lines that a browser names, in its order; `lineOf` makes lines of it. */
+export function readingAskedLines(asked: readonly CartLine[], view: StockView): RawBuilder<LineRow> {
   const productIds = asked.map((line) => line.productId);
-  return readCatalogLines(db, view, {
+  return readingLines(view, {
     columns: sql`a.quantity, ${view.now}::timestamptz as "addedAt", a.group_id as "groupId", a.bundle`,
     holdGroup: sql`a.group_id`,
     products: sql`select unnest(${productIds}::uuid[])`,
@@ -138,6 +148,17 @@ export async function readAskedLines(
       join variants v on v.product_id = a.product_id and v.color_code = a.color_code and v.size_code = a.size_code`,
     order: sql`order by a.position`,
   });
+}
+
+/** The catalogue's side of lines that a browser names, in its order; lines unknown to the catalogue are left out. */
+export async function readAskedLines(
+  db: Kysely<DB>,
+  asked: readonly CartLine[],
+  view: StockView,
+): Promise<CatalogLine[]> {
+  if (asked.length === 0) return [];
+  const { rows } = await readingAskedLines(asked, view).execute(db);
+  return rows.map(lineOf);
 }
 
 /** What the catalogue does not know of a line: its product, its colour or its size. */

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { SocketAddress } from './embedded.ts';
 import { createStatementNames, isStalePlan, type StatementNames } from './statement-names.ts';
+import { COMMIT, inOneGo, type Statement, TOGETHER } from './transaction.ts';
 import type { DB } from './types.ts';
 import { isConnectionLost, translateDatabaseError } from './unavailable.ts';
 
@@ -72,6 +73,8 @@ export function createPool(options: PoolOptions): pg.Pool {
     idleTimeoutMillis: REST,
     ...(options.hasNoTimeouts === true ? {} : timeouts(patience, waits.statement)),
     keepAlive: true,
+    // several statements may be on their way at once
+    pipeline: true,
     types: { getTypeParser: parserOf },
   });
   // without a listener on both, one lost connection ends the process
@@ -93,7 +96,8 @@ export function createDatabase(pool: pg.Pool): Database {
 /**
  * A client whose errors are translated, and which is thrown away once its connection is in doubt. A plan that a changed
  * table has made stale counts as such a doubt: outside a transaction the statement runs once more without its name,
- * within one the whole transaction may (`isRetryable`).
+ * within one the whole transaction may (`isRetryable`). A transaction begins together with its first statement, and one
+ * that has none is never begun.
  */
 export async function checkOut(
   pool: { connect(): Promise<pg.PoolClient> },
@@ -104,22 +108,41 @@ export async function checkOut(
   });
   let isDoubtful = false;
   let isInTransaction = false;
-  const send = async (text: string, values: unknown[]) => {
-    const name = nameOf(text);
-    if (name === undefined) return client.query(text, values);
+  const send = async ({ sql, parameters }: Statement): Promise<pg.QueryResult> => {
+    const values = [...parameters];
+    const name = nameOf(sql);
+    if (name === undefined) return client.query(sql, values);
     try {
-      return await sendNamed(client, { name, text, values });
+      return await sendNamed(client, { name, text: sql, values });
     } catch (error) {
       if (!isStalePlan(error)) throw error;
       isDoubtful = true;
       if (isInTransaction) throw error;
-      return client.query(text, values);
+      return client.query(sql, values);
     }
   };
-  const query = async (text: string, values: unknown[]) => {
-    if (BEGINS.test(text)) isInTransaction = true;
+  // a transaction begins together with its first statement
+  let begin: Statement | null = null;
+  let outcome: 'committed' | 'rolled back' | null = null;
+  const query = async (text: string, values: readonly unknown[]) => {
+    if (BEGINS.test(text)) {
+      isInTransaction = true;
+      begin = { sql: text, parameters: values };
+      return NOTHING;
+    }
+    if (text === 'rollback' && outcome === 'committed') throw new Error('it is committed already');
+    if (ENDS.has(text) && (begin !== null || outcome !== null)) return NOTHING;
+    const asked = text === TOGETHER ? (values as readonly Statement[]) : [{ sql: text, parameters: values }];
+    const all = begin === null ? asked : [begin, ...asked];
+    begin = null;
+    const commits = asked.includes(COMMIT);
+    if (commits) outcome = 'rolled back';
     try {
-      return await send(text, values);
+      const answers = await (all.length > 1 ? inOneGo(client, all, send) : Promise.all(all.map(send)));
+      if (commits) outcome = 'committed';
+      return text === TOGETHER
+        ? { rows: answers.slice(-asked.length).map(({ rows }) => rows) }
+        : answers.at(-1);
     } catch (error) {
       isDoubtful ||= isConnectionLost(error);
       throw translateDatabaseError(error);
@@ -137,7 +160,7 @@ export async function checkOut(
 const sendNamed = (
   client: pg.PoolClient,
   { name, text, values }: { readonly name: string; readonly text: string; readonly values: unknown[] },
-): Promise<unknown> =>
+): Promise<pg.QueryResult> =>
   new Promise((resolve, reject) => {
     const query = new pg.Query(text, values, (error, result) => {
       if (error) reject(error);
@@ -146,6 +169,8 @@ const sendNamed = (
     client.query(Object.assign(query, { name }));
   });
 
+const NOTHING = { rows: [] };
+const ENDS: ReadonlySet<string> = new Set(['commit', 'rollback']);
 /** A client that was checked out for a transaction serves nothing else. */
 const BEGINS = /^\s*(?:begin|start transaction)\b/i;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Transaction as KyselyTransaction } from 'kysely';
+import { CompiledQuery, type Kysely, type Transaction as KyselyTransaction, type RawBuilder } from 'kysely';
+import type pg from 'pg';
 import type { Result } from '#contract/http/result.ts';
-import type { Database } from './connect.ts';
 import type { DB } from './types.ts';
 import { isRetryable } from './unavailable.ts';
 
@@ -25,7 +25,7 @@ class Abort extends Error {
  * thrown. Deadlocks and serialization failures run the whole work again, so it must have no other effects.
  */
 export async function inTransaction<T, E>(
-  db: Database,
+  db: Kysely<DB>,
   work: (trx: Transaction) => Promise<Result<T, E>>,
 ): Promise<Result<T, E>> {
   for (let attempt = 1; ; attempt += 1) {
@@ -41,4 +41,56 @@ export async function inTransaction<T, E>(
       await sleep(Math.random() * LONGEST_FIRST_PAUSE_MS * 2 ** attempt);
     }
   }
+}
+
+/** One statement with the values of its places. */
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** In the place of a statement's text: the values are statements that are sent in one go. */
+export const TOGETHER = 'together';
+/** Behind a statement that is sent in one go with the end of its transaction. */
+export const COMMIT: Statement = { sql: 'commit', parameters: [] };
+
+/**
+ * Sends two statements of a transaction in one go: its locks are not held for the way between them. The second sees what
+ * the first has done. Where the first fails the second is refused, and the first's error is thrown.
+ */
+export async function sendTogether<A, B>(
+  tx: Kysely<DB>,
+  first: RawBuilder<A>,
+  second: RawBuilder<B>,
+): Promise<[A[], B[]]> {
+  const { rows } = await tx.executeQuery(
+    CompiledQuery.raw(TOGETHER, [first.compile(tx), second.compile(tx)]),
+  );
+  return rows as [A[], B[]];
+}
+
+/**
+ * Sends the last statement of a transaction and its commit in one go. Where the statement fails the database rolls back
+ * instead. Whoever calls it may send nothing more, and has to succeed.
+ */
+export async function commitWith<A>(tx: Kysely<DB>, last: RawBuilder<A>): Promise<A[]> {
+  const { rows } = await tx.executeQuery(CompiledQuery.raw(TOGETHER, [last.compile(tx), COMMIT]));
+  const [found] = rows as [A[]];
+  return found;
+}
+
+/** Sends statements without waiting for the answers between them; the first error of one is thrown once all are over. */
+export async function inOneGo(
+  { connection: { stream } }: pg.PoolClient,
+  statements: readonly Statement[],
+  send: (statement: Statement) => Promise<pg.QueryResult>,
+): Promise<pg.QueryResult[]> {
+  stream.cork();
+  const sent = statements.map(send);
+  stream.uncork();
+  const answers = await Promise.allSettled(sent);
+  return answers.map((answer) => {
+    if (answer.status === 'rejected') throw answer.reason;
+    return answer.value;
+  });
 }

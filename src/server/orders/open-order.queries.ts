@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { LineRef } from '#domain/cart/line.ts';
+import { type CartLine, mergeLines } from '#domain/cart/line.ts';
+import { type CatalogLine, lineOf, readingAskedLines } from '#server/catalog/catalog-lines.queries.ts';
+import { sendTogether } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
 import { TRADE_SETTINGS } from '#server/settings/settings.queries.ts';
 import type { Claim, RequestKey } from './idempotency.queries.ts';
@@ -24,7 +26,14 @@ export interface OpenedOrder {
   readonly byEmail: Pending | null;
   /** The settings of trade by key, as the text of their JSON. */
   readonly stored: ReadonlyMap<string, string>;
+  /** The catalogue's side of the lines whose stock was locked; undefined where it is not known yet. */
+  readonly lines: readonly CatalogLine[] | undefined;
 }
+
+type OpenedRow = Omit<OpenedOrder, 'stored' | 'lines'> & {
+  readonly isNew: boolean;
+  readonly stored: Readonly<Record<string, string>> | null;
+};
 
 interface Opening {
   readonly key: RequestKey;
@@ -33,8 +42,9 @@ interface Opening {
   readonly person: Orderer | null;
   /** Of the cancelled orders, those placed since then count. */
   readonly since: Date;
-  /** Lines whose stock is locked at once. */
-  readonly asked: readonly LineRef[];
+  /** Lines whose stock is locked at once. Where none has a group they are read in the same go, as of this moment. */
+  readonly asked: readonly CartLine[];
+  readonly now: Date;
 }
 
 /**
@@ -47,18 +57,20 @@ interface Opening {
  */
 export async function openOrder(
   db: Kysely<DB>,
-  { key: { scope, key }, claim: { fingerprint, orderId }, person, since, asked }: Opening,
+  { key: { scope, key }, claim: { fingerprint, orderId }, person, since, asked, now }: Opening,
 ): Promise<OpenedOrder | null> {
-  const { rows } = await sql<
-    Omit<OpenedOrder, 'stored'> & { isNew: boolean; stored: Record<string, string> | null }
-  >`
+  const opening = sql<OpenedRow>`
     select is_new as "isNew", by_phone as "byPhone", by_email as "byEmail", stored
     from open_order(${scope}, ${key}, ${fingerprint}, ${orderId}::uuid, ${person?.phone ?? null}::text,
-      ${person?.email ?? null}::text, ${since}::timestamptz, ${TRADE_SETTINGS}::text[], ${askedColumns(asked)})`.execute(
-    db,
-  );
+      ${person?.email ?? null}::text, ${since}::timestamptz, ${TRADE_SETTINGS}::text[], ${askedColumns(asked)})`;
+  const isReadAtOnce = asked.length > 0 && asked.every(({ group }) => group === null);
+  const [rows, lines] = isReadAtOnce
+    ? await sendTogether(db, opening, readingAskedLines(mergeLines(asked), { now }))
+    : [(await opening.execute(db)).rows, undefined];
   const [opened] = rows;
   if (opened === undefined) throw new Error('what was opened always has its row');
   const { isNew, stored, ...counted } = opened;
-  return isNew ? { ...counted, stored: new Map(Object.entries(stored ?? {})) } : null;
+  return isNew
+    ? { ...counted, stored: new Map(Object.entries(stored ?? {})), lines: lines?.map(lineOf) }
+    : null;
 }

@@ -8,6 +8,7 @@ import { kopecks } from '#domain/money/money.ts';
 import type { OrderTimes } from '#domain/orders/order-times.ts';
 import { type CartRow, emptyCart, lockCart, touchCart } from '#server/cart/cart.queries.ts';
 import { type ReadCart, readLocalCart, readUserCart } from '#server/cart/cart.reading.ts';
+import type { CatalogLine } from '#server/catalog/catalog-lines.queries.ts';
 import { type TradeRules, tradeRulesOf } from '#server/catalog/trade-rules.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -78,7 +79,8 @@ export async function placeOrder(
     asked: locksAtOnce(input) ? askedLines(input) : [],
   };
   const placed = await inTransaction<Written, OrderFailure>(deps.db, async (tx) => {
-    const opened = await openOrder(tx, { ...opening, since: cancelledCountsSince(deps.now()) });
+    const now = deps.now();
+    const opened = await openOrder(tx, { ...opening, since: cancelledCountsSince(now), now });
     if (opened === null) {
       const known = await readClaim(tx, opening.key);
       return known.fingerprint === name
@@ -87,7 +89,7 @@ export async function placeOrder(
     }
     // the claim has waited for a request that is under way, and goes with the transaction
     if (input.onlyPlaced) return fail('not_found', { message: 'Заказ не найден' });
-    return writeOrder(tx, deps, input, { orderId, opened });
+    return writeOrder(tx, deps, input, { orderId, opened, now });
   });
   if (!placed.ok) return placed;
   deps.announce?.();
@@ -113,10 +115,15 @@ const askedLines = ({ body }: PlaceOrderInput): CartLine[] => (body.items ?? [])
 const locksAtOnce = ({ user, body, onlyPlaced }: PlaceOrderInput): boolean =>
   user === null && body.holdId === undefined && !onlyPlaced;
 
+/** Whether the order is the last that its transaction writes: no stored cart, code or hold ends with it. */
+const isWrittenLast = ({ user, staff, body }: PlaceOrderInput): boolean =>
+  user === null && staff === undefined && body.holdId === undefined;
+
 /** An order whose key is claimed. */
 interface Opened {
   readonly orderId: string;
   readonly opened: OpenedOrder;
+  readonly now: Date;
 }
 
 /** Within whose requests a key is unique. */
@@ -136,16 +143,15 @@ async function writeOrder(
   tx: Kysely<DB>,
   deps: OrderDeps,
   input: PlaceOrderInput,
-  { orderId, opened }: Opened,
+  { orderId, opened, now }: Opened,
 ): Promise<Result<Written, OrderFailure>> {
   const { body, user, staff, ip } = input;
-  const now = deps.now();
   const crowded = tooManyUnconfirmed(deps.config, opened);
   if (crowded !== null) return { ok: false, error: crowded };
   const stored = user === null ? null : await lockCart(tx, user.id, now);
   const rules = tradeRulesOf(tradeSettingsOf(opened.stored), staff ?? user);
   const appSecret = staff ? undefined : deps.config.appSecret;
-  const read = await readLocked(tx, { input, stored, now, rules, appSecret });
+  const read = await readLocked(tx, { input, stored, now, rules, appSecret, lines: opened.lines });
   const { cart } = read;
   const refused = judgeOrder(read, body);
   if (refused !== null) return { ok: false, error: refused };
@@ -197,6 +203,7 @@ async function writeOrder(
     consents: consentRows(body.consents, { userId: unnumbered.userId, orderId, ip, now }).filter(
       ({ kind }) => staff === undefined || kind === 'personal_data',
     ),
+    isLast: isWrittenLast(input),
   });
   const order: StoredOrder = { ...unnumbered, ...place };
   if (staff) await confirmTaken(tx, order, { kind: 'staff', user: staff, ip }, now);
@@ -230,6 +237,7 @@ async function readLocked(
     now,
     rules,
     appSecret,
+    lines,
   }: {
     input: PlaceOrderInput;
     stored: CartRow | null;
@@ -237,6 +245,8 @@ async function readLocked(
     rules: TradeRules;
     /** Of the shop, where it is no order that staff take: by it groups that an analysis made are known. */
     appSecret: string | undefined;
+    /** Of the cart that a browser names, where they were read with its stock. */
+    lines: readonly CatalogLine[] | undefined;
   },
 ): Promise<ReadCart> {
   const { body, user } = input;
@@ -250,5 +260,5 @@ async function readLocked(
   }
   const asked = askedLines(input);
   if (!locksAtOnce(input)) await lockAskedStock(tx, asked);
-  return readLocalCart(tx, asked, { ...reading, appSecret });
+  return readLocalCart(tx, asked, { ...reading, appSecret, lines });
 }

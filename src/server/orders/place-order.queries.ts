@@ -3,6 +3,7 @@ import { minus, times } from '#domain/money/money.ts';
 import type { OrderActor } from '#domain/orders/order-status.ts';
 import { dayIso } from '#domain/ru/date.ts';
 import type { CatalogLine } from '#server/catalog/catalog-lines.queries.ts';
+import { commitWith } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
 import { eventRow } from '#server/events/record-event.ts';
 import { networkOf } from '#server/http/network-of.ts';
@@ -24,6 +25,8 @@ export interface NewOrder {
   /** Who placed it, for the history and the ledger. */
   readonly by: { readonly kind: OrderActor; readonly name: string | null; readonly userId: string | null };
   readonly consents: ReturnType<typeof consentRows>;
+  /** Whether the transaction is committed with it. */
+  readonly isLast: boolean;
 }
 
 /** What an order has only once it is written. */
@@ -58,7 +61,7 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<Writt
   const isBusy = sql`${network}::text is not null and ${made.callAbove} <= (
     select count(*) from (
       select from orders where network = ${network} and created_at > ${since} limit ${made.callAbove}) o)`;
-  const { rows } = await sql<WrittenFields>`
+  const writing = sql<WrittenFields>`
     with placed as (
       insert into orders (id, number, user_id, status, payment_status, payment_method, contact_name, contact_phone,
         contact_email, delivery, company, comment, retail, wholesale, discounts, promo, shipping, total, savings,
@@ -96,8 +99,8 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<Writt
       from placed, jsonb_to_recordset(${json(made.consents)}) as c(
         id uuid, user_id uuid, order_id uuid, kind text, day date, ip text, given_at timestamptz)
     ), recorded as (${event})
-    select number, needs_call as "needsCall" from placed`.execute(db);
-  const [written] = rows;
+    select number, needs_call as "needsCall" from placed`;
+  const [written] = made.isLast ? await commitWith(db, writing) : (await writing.execute(db)).rows;
   if (written === undefined) throw new Error('the order was not written');
   return written;
 }
