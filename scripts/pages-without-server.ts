@@ -4,8 +4,8 @@ import { type Plugin, parseAst } from 'vite';
 const BROWSERS = /[\\/]src[\\/]web[\\/](?:admin[\\/]pages[\\/][^\\/]+|dev[\\/]ui)\.tsx$/;
 
 /**
- * Leaves the components of staff's pages out of the server's build, with all that only they import: half of what it
- * would read and keep in memory otherwise. See docs/decisions/0084-what-a-start-reads.md.
+ * Leaves the components of staff's pages out of the server's build, with all that only they import: more than half
+ * of the scripts that it would load otherwise. See docs/decisions/0084-what-a-start-reads.md.
  */
 export function pagesWithoutServer(): Plugin {
   return {

@@ -55,8 +55,8 @@ export const TOGETHER = 'together';
 export const COMMIT: Statement = { sql: 'commit', parameters: [] };
 
 /**
- * Sends two statements of a transaction in one go: its locks are not held for the way between them. The second sees what
- * the first has done. Where the first fails the second is refused, and the first's error is thrown.
+ * Sends two statements of a transaction in one round trip, so that its locks are not held for a second one. The second
+ * sees what the first has done. Where the first fails the second is refused, and the first's error is thrown.
  */
 export async function sendTogether<A, B>(
   tx: Kysely<DB>,
@@ -70,8 +70,8 @@ export async function sendTogether<A, B>(
 }
 
 /**
- * Sends the last statement of a transaction and its commit in one go. Where the statement fails the database rolls back
- * instead. Whoever calls it may send nothing more, and has to succeed.
+ * Sends the last statement of a transaction and its commit in one round trip. Where the statement fails the database
+ * rolls back instead. Whoever calls it may send nothing more, and has to succeed.
  */
 export async function commitWith<A>(tx: Kysely<DB>, last: RawBuilder<A>): Promise<A[]> {
   const { rows } = await tx.executeQuery(CompiledQuery.raw(TOGETHER, [last.compile(tx), COMMIT]));
