@@ -3,6 +3,9 @@ import { type Plugin, parseAst } from 'vite';
 /** Pages that the browser alone draws: the server sends their fallback and their head, and no data. */
 const BROWSERS = /[\\/]src[\\/]web[\\/](?:admin[\\/]pages[\\/][^\\/]+|dev[\\/]ui)\.tsx$/;
 
+/** Whether the file of a page is one that is emptied. */
+export const isBrowsersAlone = (id: string): boolean => BROWSERS.test(id);
+
 /**
  * Leaves the components of staff's pages out of the server's build, with all that only they import: more than half
  * of the scripts that it would load otherwise. See docs/decisions/0084-what-a-start-reads.md.
@@ -14,7 +17,7 @@ export function pagesWithoutServer(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform(code, id) {
-      if (!BROWSERS.test(id)) return null;
+      if (!isBrowsersAlone(id)) return null;
       return { code: withoutComponent(code), map: null };
     },
   };
