@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, it } from 'vitest';
-import routes from '#web/routes.ts';
 import { root } from './fingerprint.mjs';
-import { isBrowsersAlone, withoutComponent } from './pages-without-server.ts';
+import { withoutComponent } from './pages-without-server.ts';
 
 it('keeps what the server needs of a page, and nothing that only its component uses', () => {
   const page = `import { useQuery } from '@tanstack/react-query';
@@ -44,19 +42,4 @@ it('leaves the libraries of staff out of what is built for the server', () => {
   const dashboard = readFileSync(join(root, 'src/web/admin/pages/dashboard.tsx'), 'utf8');
   expect(withoutComponent(dashboard)).not.toContain('DashboardView');
   expect(withoutComponent(dashboard)).toContain('Обзор · управление');
-});
-
-it('empties no page that the server draws', () => {
-  const read = (file: string) => readFileSync(join(root, 'src/web', file), 'utf8');
-  const drawnByServer: string[] = [];
-  const emptied: string[] = [];
-  /** Below a page with a fallback the server draws nothing. */
-  const walk = ({ file, children = [] }: RouteConfigEntry, isBelowFallback: boolean) => {
-    const hasFallback = isBelowFallback || read(file).includes('export function HydrateFallback');
-    if (isBrowsersAlone(join(root, 'src/web', file))) (hasFallback ? emptied : drawnByServer).push(file);
-    for (const child of children) walk(child, hasFallback);
-  };
-  for (const route of routes) walk(route, false);
-  expect(drawnByServer).toEqual([]);
-  expect(emptied).toContain('admin/pages/orders.tsx');
 });
