@@ -1,10 +1,10 @@
 import { type Plugin, parseAst } from 'vite';
 
 /** Pages that the browser alone draws: the server sends their fallback and their head, and no data. */
-const BROWSERS = /[\\/]src[\\/]web[\\/](?:admin[\\/]pages[\\/][^\\/]+|dev[\\/]ui)\.tsx$/;
+const DRAWN_BY_BROWSER = /[\\/]src[\\/]web[\\/](?:admin[\\/]pages[\\/][^\\/]+|dev[\\/]ui)\.tsx$/;
 
-/** Whether the file of a page is one that is emptied. */
-export const isBrowsersAlone = (id: string): boolean => BROWSERS.test(id);
+/** Whether a file is a page that the browser alone draws. */
+export const isDrawnByBrowser = (id: string): boolean => DRAWN_BY_BROWSER.test(id);
 
 /**
  * Leaves the components of staff's pages out of the server's build, with all that only they import: more than half
@@ -17,7 +17,7 @@ export function pagesWithoutServer(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform(code, id) {
-      if (!isBrowsersAlone(id)) return null;
+      if (!isDrawnByBrowser(id)) return null;
       return { code: withoutComponent(code), map: null };
     },
   };

@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, it } from 'vitest';
 import { projectRoot } from '#server/project-root.ts';
 import routes from '#web/routes.ts';
-import { isBrowsersAlone } from '../scripts/pages-without-server.ts';
+import { isDrawnByBrowser } from '../scripts/pages-without-server.ts';
 
 const root = projectRoot();
 
@@ -15,7 +15,7 @@ it('empties no page that the server draws', () => {
   /** Below a page with a fallback the server draws nothing. */
   const walk = ({ file, children = [] }: RouteConfigEntry, isBelowFallback: boolean) => {
     const hasFallback = isBelowFallback || read(file).includes('export function HydrateFallback');
-    if (isBrowsersAlone(join(root, 'src/web', file))) (hasFallback ? emptied : drawnByServer).push(file);
+    if (isDrawnByBrowser(join(root, 'src/web', file))) (hasFallback ? emptied : drawnByServer).push(file);
     for (const child of children) walk(child, hasFallback);
   };
   for (const route of routes) walk(route, false);

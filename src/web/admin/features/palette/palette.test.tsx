@@ -68,7 +68,7 @@ it('leads to a page by keys alone, and remembers it', async () => {
 
 it('asks the shop once the typing rests, marks the word and opens what was found', async () => {
   const { router } = await show();
-  // all letters in one task: on a busy machine a pause between two of them could be as long as the one of the page
+  // in one task: on a busy machine two letters could be further apart than the debounce of the palette
   await userEvent.setup({ delay: null }).keyboard('плать');
   const found = await screen.findByRole('option', { name: /на запах/ });
   expect(within(found).getByText('Плать').tagName).toBe('MARK');
@@ -82,18 +82,18 @@ it('says in sight that it looks where nothing is found yet, and aloud alone besi
   let answer = () => {};
   const waiting = vi.fn((_input: unknown) => new Promise<never>((go) => (answer = () => go(found as never))));
   const found = { data: [product], meta };
-  // the page says that it looks a moment before it asks, and an answer before that would answer nothing
-  const isAsked = (q: string) =>
+  // «Ищем…» is drawn a moment before the query is sent: an answer in between would be lost
+  const untilAsked = (q: string) =>
     waitFor(() => expect(waiting).toHaveBeenLastCalledWith({ query: { q, limit: 5, sort: 'relevance' } }));
   await show({ staffProductList: waiting });
   await userEvent.keyboard('плать');
-  await isAsked('плать');
+  await untilAsked('плать');
   expect(screen.getByRole('status').textContent).toBe('Ищем…');
   expect(screen.getByRole('status').className).not.toBe('sr');
   answer();
   await screen.findByRole('option', { name: /на запах/ });
   await userEvent.keyboard('е');
-  await isAsked('платье');
+  await untilAsked('платье');
   expect(screen.getByRole('status').textContent).toBe('Ищем…');
   expect(screen.getByRole('status').className).toBe('sr');
   answer();

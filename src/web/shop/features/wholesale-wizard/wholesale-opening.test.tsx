@@ -46,7 +46,7 @@ it('is busy from the press until the wizard stands there', async () => {
   expect(way.getAttribute('aria-busy')).toBe('true');
   answer(dress);
   await screen.findByRole('dialog', { name: 'Оптовая покупка' });
-  // the promise of the opening ends a moment after the wizard is drawn
+  // the opening ends a moment after the wizard is drawn
   await waitFor(() => expect(way.getAttribute('aria-busy')).toBeNull());
 });
 
