@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { open, reload } from './support/browsing.ts';
-import { cardOf } from './support/card.ts';
+import { cardOf, openListWith } from './support/card.ts';
 import { putOnSale } from './support/goods.ts';
 import { expect, test } from './support/test.ts';
 import { ON_BOTH, ON_PHONE } from './support/width.ts';
@@ -22,7 +22,7 @@ test(
   async ({ page, shop, isMobile }) => {
     const dear = await putOnSale(shop.db, { price: 99_000, stock: { 'TRQ-56': 3 } });
     const cheap = await putOnSale(shop.db, { price: 900, stock: { 'TRQ-56': 3, 'BLK-44': 1 } });
-    await open(page, '/products');
+    await openListWith(page, '/products', cheap);
     const everything = await total(page);
 
     await test.step('chosen', async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cartLink, open, untilOpened } from './support/browsing.ts';
-import { cardOf, openQuickPick } from './support/card.ts';
+import { cardOf, openListWith, openQuickPick } from './support/card.ts';
 import { choose } from './support/choosing.ts';
 import { putOnSale } from './support/goods.ts';
 import { expect, test } from './support/test.ts';
@@ -15,7 +15,7 @@ test(
   ON_PHONE,
   async ({ page, shop }) => {
     const goods = await putOnSale(shop.db, { stock: { 'BLK-44': 9, 'BLK-46': 9, 'BGE-44': 3, 'BGE-46': 0 } });
-    await open(page, '/products');
+    await openListWith(page, '/products', goods);
     const dialog = await openQuickPick(page, goods);
     await expect(dialog).toContainText('Доступно 3 из 4 вариантов');
     await expect(dialog).toContainText('Размеры ограничены');
@@ -34,7 +34,7 @@ test(
 
 test('the table of sizes opens over the quick pick and gives way to it', async ({ page, shop }) => {
   const goods = await putOnSale(shop.db);
-  await open(page, '/products');
+  await openListWith(page, '/products', goods);
   const dialog = await openQuickPick(page, goods);
   await dialog.getByRole('button', { name: 'Таблица размеров' }).click();
   const table = page.getByRole('dialog', { name: 'Таблица размеров' });
@@ -52,7 +52,7 @@ test.describe('signs on a card', () => {
     ON_BOTH,
     async ({ page, shop, isMobile }) => {
       const goods = await putOnSale(shop.db);
-      await open(page, '/products');
+      await openListWith(page, '/products', goods);
       if (isMobile) {
         expect(await isSeen(bag(page))).toBe(true);
         return;

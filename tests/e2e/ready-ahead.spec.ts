@@ -1,4 +1,4 @@
-import { open } from './support/browsing.ts';
+import { openListWith } from './support/card.ts';
 import { putOnSale } from './support/goods.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,7 +7,7 @@ test('a page is there before its link is pressed, and the one left is there at o
   shop,
 }) => {
   const goods = await putOnSale(shop.db, { price: 2400, stock: { 'BLK-44': 5 } });
-  await open(page, '/products');
+  await openListWith(page, '/products', goods);
   const link = page.getByRole('link', { name: goods.name });
   const card = page.getByRole('article').filter({ has: link });
   const ofProduct = page.waitForResponse((answer) => answer.url().includes(`/api/products/${goods.slug}`));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { open, reload, untilOpened } from './support/browsing.ts';
-import { cardOf } from './support/card.ts';
+import { cardOf, openListWith } from './support/card.ts';
 import { putOnSale } from './support/goods.ts';
 import { expect, test } from './support/test.ts';
 import { ON_BOTH, ON_PHONE } from './support/width.ts';
@@ -69,11 +69,7 @@ test('filters stand in the address, survive a reload and Back', ON_BOTH, async (
   const word = newWord();
   const big = await putOnSale(shop.db, { name: `Капор ${word} вязаный`, stock: { 'TRQ-56': 3 } });
   const small = await putOnSale(shop.db, { name: `Капор ${word} стёганый`, stock: { 'BLK-44': 3 } });
-  // what comes into the shop is found within a second, not at once
-  await expect(async () => {
-    await open(page, `/search?q=${word}`);
-    await expect(cardOf(page, small)).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await openListWith(page, `/search?q=${word}`, small);
   if (isMobile) await page.getByRole('button', { name: /^Фильтры/ }).click();
   const filters = isMobile
     ? page.getByRole('dialog', { name: 'Фильтры' })

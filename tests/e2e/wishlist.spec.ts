@@ -1,5 +1,5 @@
 import { open, reload } from './support/browsing.ts';
-import { cardOf, heartOf, wishlistLink } from './support/card.ts';
+import { cardOf, heartOf, openListWith, wishlistLink } from './support/card.ts';
 import { changePrice, putOnSale } from './support/goods.ts';
 import { expect, test } from './support/test.ts';
 import { ON_PHONE } from './support/width.ts';
@@ -12,7 +12,7 @@ test('things are put by on a card and on their page, and shown as the shop has t
   const coat = await putOnSale(shop.db, { name: 'Пальто', price: 9900 });
 
   await test.step('on a card', async () => {
-    await open(page, '/products');
+    await openListWith(page, '/products', dress);
     await cardOf(page, dress).hover();
     await heartOf(page, dress).click();
     await expect(page.getByText('Добавлено в избранное')).toBeVisible();

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { open } from './browsing.ts';
 import type { Goods } from './goods.ts';
 
 /** The card of a product, wherever it stands on the page. */
@@ -7,6 +8,14 @@ export const cardOf = (page: Page, goods: Goods): Locator =>
 
 export const heartOf = (page: Page, goods: Goods): Locator =>
   cardOf(page, goods).getByRole('button', { name: `В избранное: ${goods.name}` });
+
+/** Opens a list that has the goods: what comes into the shop is listed within a second, not at once. */
+export async function openListWith(page: Page, path: string, goods: Goods): Promise<void> {
+  await expect(async () => {
+    await open(page, path);
+    await expect(cardOf(page, goods)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
 
 /** Opens the quick pick as a mouse or a finger does: a mouse has to come near first. */
 export async function openQuickPick(page: Page, goods: Goods): Promise<Locator> {
