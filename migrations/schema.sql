@@ -567,11 +567,13 @@ AS $function$
         || array_to_tsvector(s.sizes)
     from source s
     on conflict (product_id) do update set document = excluded.document
+      where search_documents.document <> excluded.document
   ), numbers as (
     insert into search_articles (product_id, codes)
     select s.id, concat(' ', search_code(s.sku), ' ', regexp_replace(s.sku, '\D', '', 'g'), s.articles, ' ')
     from source s
     on conflict (product_id) do update set codes = excluded.codes
+      where search_articles.codes <> excluded.codes
   ), words as (
     select m[1] as word, bool_or(part.place = 'name') as is_title, bool_or(part.place = 'kind') as is_kind
     from source s
@@ -580,7 +582,7 @@ AS $function$
     cross join lateral regexp_matches(part.words, '([a-zа-я]{3,40})', 'g') m
     group by 1
   ), raised as (
-    -- only what changes is written: a row that is merely looked at by "on conflict do update" stays locked
+    -- a row that is merely looked at by "on conflict do update" stays locked
     update search_words w set is_title = w.is_title or words.is_title, is_kind = w.is_kind or words.is_kind
     from words
     where words.word = w.word and (words.is_title and not w.is_title or words.is_kind and not w.is_kind)
@@ -1928,7 +1930,6 @@ CREATE INDEX promotion_categories_category_idx ON public.promotion_categories US
 CREATE INDEX promotion_products_product_idx ON public.promotion_products USING btree (product_id);
 CREATE INDEX promotions_period_idx ON public.promotions USING btree (ends_at) WHERE is_active;
 CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
-CREATE INDEX search_articles_codes_idx ON public.search_articles USING gin (codes gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX search_articles_signs_idx ON public.search_articles USING gin (signs gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX search_documents_document_idx ON public.search_documents USING gin (document) WITH (fastupdate=off);
 CREATE INDEX search_names_words_idx ON public.search_names USING gin (words) WITH (fastupdate=off);

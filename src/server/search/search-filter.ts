@@ -3,7 +3,7 @@ import type { Alternative, Term } from '#domain/search/understand.ts';
 import type { Condition } from '#server/catalog/product-filter.ts';
 import type { ProductOrder } from '#server/catalog/product-order.ts';
 import type { UnderstoodQuery } from './understand-query.actions.ts';
-import { articlePattern } from './words.queries.ts';
+import { articleBegins } from './words.queries.ts';
 
 /** What is looked for, and how the found is ordered. */
 export interface SearchSelection {
@@ -63,12 +63,12 @@ function withoutRepeats(tries: readonly { words: string[]; isRelaxed: boolean }[
 }
 
 function byArticle(keys: readonly string[]): SearchSelection {
-  const patterns = keys.map(articlePattern);
+  const begins = articleBegins(keys);
   const exact = keys.map((key) => `% ${key} %`);
   return {
     where: [
       {
-        sql: sql`p.id in (select a.product_id from search_articles a where a.codes like any(${patterns}::text[]))`,
+        sql: sql`p.id in (select a.product_id from search_articles a where ${begins})`,
       },
     ],
     order: {
@@ -79,7 +79,7 @@ function byArticle(keys: readonly string[]): SearchSelection {
       query: sql`
         select p.id, -row_number() over (order by a.codes like any(${exact}::text[]) desc, p.sku, p.id) as score
         from search_articles a join products p on p.id = a.product_id
-        where a.codes like any(${patterns}::text[])`,
+        where ${begins}`,
       key: `article ${keys.join()}`,
     },
     isRelaxed: false,

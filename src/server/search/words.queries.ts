@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Candidate } from '#domain/search/distance.ts';
 import type { ShopWords } from '#domain/search/understand.ts';
 import type { DB } from '#server/db/types.ts';
@@ -68,12 +68,13 @@ export async function findArticle(
     const { rows } = await sql<{ found: boolean }>`
       select exists (
         select from search_articles a join products p on p.id = a.product_id and p.is_active
-        where a.codes like any(${keys.map(articlePattern)}::text[])) as found
+        where ${articleBegins(keys)}) as found
     `.execute(db);
     if (rows[0]?.found === true) return keys;
   }
   return [];
 }
 
-/** Keys are letters and digits, so nothing in them is a pattern. */
-export const articlePattern = (key: string): string => `% ${key}%`;
+/** One of the articles `a` begins with one of these keys, which are letters and digits, so nothing in them is a pattern. */
+export const articleBegins = (keys: readonly string[]): RawBuilder<boolean> =>
+  sql`a.signs like any(array[${sql.join(keys.map((key) => sql`trigram_text(${`% ${key}%`})`))}])`;
