@@ -40,7 +40,7 @@ interface CatalogueDeps {
   readonly soldFor?: number;
 }
 
-const MOST_BYTES = { cards: 12 * 1024 * 1024, products: 8 * 1024 * 1024 };
+const MOST_BYTES = { cards: 32 * 1024 * 1024, products: 8 * 1024 * 1024 };
 
 /** A card as read, and as it was shown to one kind of viewer last. */
 interface KeptCard {

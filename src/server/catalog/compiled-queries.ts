@@ -8,7 +8,6 @@ import { type Parts, type ProductSelection, productIdBySlug, productsQuery } fro
 const IDS = Symbol('ids');
 const NAME = Symbol('name');
 const NOW = Symbol('now');
-const COUNT = Symbol('count');
 
 type Values = ReadonlyMap<symbol, unknown>;
 type Run<Row> = (db: Kysely<DB>, values: Values) => Promise<Row[]>;
@@ -28,7 +27,6 @@ function compiledOnce<Row>(write: () => RawBuilder<Row>): Run<Row> {
 /** Products seen by visitors who hold nothing; the symbols are of the types of what they stand for. */
 const seenByAll = (selection: Pick<ProductSelection, 'where' | 'order'>): ProductSelection => ({
   ...selection,
-  limit: COUNT as unknown as number,
   view: { now: NOW as unknown as Date },
 });
 
@@ -49,7 +47,6 @@ export function compiledByIds<Row>(parts: Parts<Row>) {
       new Map<symbol, unknown>([
         [IDS, ids],
         [NOW, now],
-        [COUNT, ids.length],
       ]),
     );
 }
@@ -72,7 +69,6 @@ export function compiledByName<Row>(parts: Parts<Row>) {
       new Map<symbol, unknown>([
         [NAME, idOrSlug],
         [NOW, now],
-        [COUNT, 1],
       ]),
     );
     return row ?? null;

@@ -65,6 +65,6 @@ export async function presentByIds(
   if (view !== 'full' && (await catalogue.isEveryone(stockView)))
     return catalogue.cards(db, once, { view, visibility, wanted });
   const where = [{ sql: sql`p.id = any(${once}::uuid[])` }];
-  const selection = { where, order: byPositionIn(once), limit: once.length, view: stockView };
+  const selection = { where, order: byPositionIn(once), view: stockView };
   return listed(db, selection, { view, visibility, wanted });
 }

@@ -71,7 +71,8 @@ export interface VariantRow {
 export interface ProductSelection {
   readonly where: readonly Condition[];
   readonly order: ProductOrder;
-  readonly limit: number;
+  /** Left out where `where` names every product: of a limit that it does not know, the planner expects too few rows. */
+  readonly limit?: number;
   readonly offset?: number;
   readonly view: StockView;
 }
@@ -192,7 +193,7 @@ const pageOf = (selection: ProductSelection, total: RawBuilder<unknown>) => sql`
     from products p ${selection.order.join} ${comparesPrices(selection) ? joinOffers(allOffers) : sql``}
     where ${allOf(selection.where)}
     order by ${selection.order.by}
-    limit ${selection.limit} offset ${selection.offset ?? 0}
+    ${selection.limit === undefined ? sql`` : sql`limit ${selection.limit} offset ${selection.offset ?? 0}`}
   ), ${productOffers(pageOffers, sql`select id from page`)}`;
 
 const rowsOfPage = ({ joins }: Parts<unknown>) => sql`

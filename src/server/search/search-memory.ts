@@ -43,31 +43,24 @@ export async function matchesOf(
   { matching }: SearchSelection,
 ): Promise<Matches> {
   if (matching === undefined) return { within: index.active(), byRelevance: index.newest() };
-  const found = await foundBy(deps, matching);
-  const known = matchesBy.get(found);
-  if (known?.index === index && known.capacity === index.capacity()) return known.matches;
-  const matches = matchesIn(index, found);
-  matchesBy.set(found, { index, capacity: index.capacity(), matches });
-  return matches;
+  const byRelevance = (await foundBy(deps, index, matching)).slots();
+  const within = noBits(index.capacity());
+  for (const slot of byRelevance) setBit(within, slot);
+  return { within, byRelevance };
 }
 
-/** Where what was found stands in the index: a product keeps its slot while no word of it changes. */
-const matchesBy = new WeakMap<
-  Found,
-  { readonly index: ProductIndex; readonly capacity: number; readonly matches: Matches }
->();
-
+/** Behind a function, as what is remembered is frozen and an array of bytes cannot be. */
 interface Found {
-  /** Without anything between them. */
-  readonly ids: string;
-  readonly scores: readonly number[];
+  /** What was found, by relevance: a product keeps its slot in an index while no word of it changes. */
+  slots(): Uint32Array;
 }
 
-const ID_LENGTH = 36;
+/** What one remembered query weighs beside its slots, in bytes. */
+const QUERY_BYTES = 1000;
 
-function foundBy({ db, memory }: Remembering, { query, key }: Matching): Promise<Found> {
+function foundBy({ db, memory }: Remembering, index: ProductIndex, { query, key }: Matching): Promise<Found> {
   return memory.readOneOfMany(
-    `matches ${key}`,
+    `matches ${numberOf(index)} ${key}`,
     SEARCHED,
     async () => {
       // as two texts: a row for each of thousands of matches would take longer to read than they take to find
@@ -76,21 +69,34 @@ function foundBy({ db, memory }: Remembering, { query, key }: Matching): Promise
         from (${query} limit ${MOST_MATCHES}) found
       `.execute(db);
       const { ids = null, scores = null } = rows[0] ?? {};
-      return { ids: ids ?? '', scores: scores === null ? [] : scores.split(',').map(Number) };
+      const slots = slotsByRelevance(index, ids ?? '', scores === null ? [] : scores.split(',').map(Number));
+      return { slots: () => slots };
     },
-    ({ ids, scores }) => ids.length + 20 * scores.length + 20_000,
+    ({ slots }) => slots().byteLength + QUERY_BYTES,
   );
 }
 
-function matchesIn(index: ProductIndex, { ids, scores }: Found): Matches {
-  const within = noBits(index.capacity());
+/** Tells the slots of one index from those of the next. */
+const numbers = new WeakMap<ProductIndex, number>();
+let indexes = 0;
+function numberOf(index: ProductIndex): number {
+  const known = numbers.get(index);
+  if (known !== undefined) return known;
+  indexes += 1;
+  numbers.set(index, indexes);
+  return indexes;
+}
+
+const ID_LENGTH = 36;
+
+/** `ids` without anything between them, each with its score. */
+function slotsByRelevance(index: ProductIndex, ids: string, scores: readonly number[]): Uint32Array {
   const slots = new Uint32Array(scores.length);
   const figures = new Float64Array(scores.length);
   let count = 0;
   for (const [at, score] of scores.entries()) {
     const slot = index.slotOf(ids.slice(at * ID_LENGTH, (at + 1) * ID_LENGTH));
     if (slot === undefined) continue;
-    setBit(within, slot);
     slots[count] = slot;
     figures[count] = score;
     count += 1;
@@ -99,5 +105,5 @@ function matchesIn(index: ProductIndex, { ids, scores }: Found): Matches {
   // the rank of each match among the scores, by its position among the newest
   const newest = index.newestFirst(slots.subarray(0, count));
   const rankAt = new Map(Array.from(ranks, (rank, at) => [slots[at] ?? 0, rank]));
-  return { within, byRelevance: sortByFigure(newest, (slot) => rankAt.get(slot) ?? 0) };
+  return sortByFigure(newest, (slot) => rankAt.get(slot) ?? 0);
 }

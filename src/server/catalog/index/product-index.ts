@@ -1,6 +1,6 @@
 import { kopecks } from '#domain/money/money.ts';
 import { priceNow, type RunningOffer } from '#domain/promo/price-now.ts';
-import { type Bits, clearBit, grown, noBits, setBit } from './bits.ts';
+import { type Bits, clearBit, grown, hasBit, noBits, setBit } from './bits.ts';
 import { createCategoryKinds } from './category-kinds.ts';
 import { createVariantSets, type IndexedVariant, type VariantSets } from './variant-sets.ts';
 
@@ -26,7 +26,7 @@ export interface ProductIndex {
   remove(id: string): void;
   /** Works all prices out anew. */
   reprice(offerOf: OfferOf): void;
-  /** Changes with everything that is put, removed or repriced. */
+  /** Changes with everything that is put, removed or repriced, but for variants alone: no order depends on these. */
   readonly version: () => number;
   readonly count: () => number;
   readonly capacity: () => number;
@@ -112,6 +112,15 @@ export function createProductIndex(offers: OfferOf): ProductIndex {
     (oldPrice === null ? clearBit : setBit)(sets.reduced, slot);
   };
 
+  /** Whether nothing but variants of the product at the slot may have changed. */
+  const isSame = (slot: number, product: IndexedProduct) =>
+    columns.createdAt[slot] === product.createdAt &&
+    columns.own[slot] === product.price &&
+    columns.old[slot] === (product.oldPrice ?? 0) &&
+    columns.newUntil[slot] === (product.newUntil ?? NEVER_NEW) &&
+    hasBit(sets.hidden, slot) === product.hidePrice &&
+    categories.idsAt(slot).join() === product.categoryIds.join();
+
   const remove = (id: string) => {
     const slot = slotOf.get(id);
     if (slot === undefined) return;
@@ -130,6 +139,12 @@ export function createProductIndex(offers: OfferOf): ProductIndex {
   return {
     put(product) {
       const { id } = product;
+      const known = slotOf.get(id);
+      if (known !== undefined && isSame(known, product)) {
+        variants.clear(known);
+        variants.put(known, product.variants);
+        return;
+      }
       remove(id);
       const slot = free.pop() ?? ids.length;
       if (slot >= capacity) grow();
