@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { projectRoot } from '#server/project-root.ts';
 
 /** A process of the built shop that serves. */
 export interface ShopProcess {
@@ -33,6 +35,14 @@ const KEPT_LOG = 4000;
 /** Where a shop on this port is found. */
 export const shopOrigin = (port: number) => `http://127.0.0.1:${port}`;
 
+/** What `npm start` tells Node of the process. */
+function startFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}
+
 /** Starts the built shop as `npm start` does and waits until it serves. It never outlives this process. */
 export async function startShopProcess(options: ShopProcessOptions): Promise<ShopProcess> {
   const { main, port, settings, onSay, logFile } = options;
@@ -41,7 +51,7 @@ export async function startShopProcess(options: ShopProcessOptions): Promise<Sho
   const { PATH = '', HOME = '' } = process.env;
   const own = { SHOP_MODE: 'local', NODE_ENV: 'production', HOST: '127.0.0.1' };
   const output = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...startFlags(), main], {
     env: { PATH, HOME, ...own, PORT: String(port), PUBLIC_URL: origin, ...settings },
     stdio: ['ignore', output, output],
   });

@@ -3,6 +3,8 @@ import {
   clearBit,
   countBits,
   countBoth,
+  countByNumber,
+  countInAny,
   grown,
   hasBit,
   inAll,
@@ -11,7 +13,7 @@ import {
   setBit,
   without,
 } from './bits.ts';
-import { pageOf, ranksOf, sortByFigure } from './sort-slots.ts';
+import { pageOf, positionOf, ranksOf, sortByFigure } from './sort-slots.ts';
 
 const CAPACITY = 100;
 const of = (...slots: number[]) => {
@@ -36,6 +38,32 @@ it('counts what lies in a set, and in two', () => {
   const whole = of(...Array.from({ length: CAPACITY }, (_, slot) => slot));
   clearBit(whole, 50);
   expect([countBits(whole), countBits(some), countBoth(some, others)]).toEqual([99, 5, 2]);
+});
+
+it('counts what lies in a set and in any of others', () => {
+  expect(countInAny(some, [])).toBe(0);
+  expect(countInAny(some, [others])).toBe(2);
+  expect(countInAny(some, [others, of(0, 99), of(50)])).toBe(3);
+});
+
+it('counts the members of a set by their numbers', () => {
+  const numbers = new Uint32Array(CAPACITY).fill(7);
+  for (const [slot, number] of [
+    [0, 2],
+    [31, 0],
+    [32, 2],
+    [63, 0],
+    [98, 1],
+  ] as const)
+    numbers[slot] = number;
+  expect([...countByNumber(some, numbers, 3)]).toEqual([2, 0, 2]);
+});
+
+it('finds where slots begin that a test is true of', () => {
+  const prices = [5, 5, 7, 9];
+  const at = (least: number) =>
+    positionOf(Uint32Array.from([0, 1, 2, 3]), (slot) => (prices[slot] ?? 0) >= least);
+  expect([at(0), at(6), at(9), at(10)]).toEqual([0, 2, 3, 4]);
 });
 
 it('sorts slots by a figure, equal ones as the newest, and takes a page of a set', () => {

@@ -2,6 +2,7 @@
 export type Bits = Uint32Array;
 
 const WORD = 32;
+const LAST_BIT = WORD - 1;
 
 /** An empty set for numbers below `capacity`. */
 export const noBits = (capacity: number): Bits => new Uint32Array(Math.ceil(capacity / WORD));
@@ -52,8 +53,42 @@ export function countBits(bits: Bits): number {
 /** How many lie in both sets. */
 export function countBoth(first: Bits, second: Bits): number {
   let count = 0;
-  for (let at = 0; at < first.length; at += 1) count += ones((first[at] ?? 0) & (second[at] ?? 0));
+  for (let at = 0; at < first.length; at += 1) {
+    const word = first[at] ?? 0;
+    if (word !== 0) count += ones(word & (second[at] ?? 0));
+  }
   return count;
+}
+
+/** How many lie in the first set and in any of the others. */
+export function countInAny(first: Bits, others: readonly Bits[]): number {
+  const [only] = others;
+  if (only === undefined) return 0;
+  if (others.length === 1) return countBoth(first, only);
+  let count = 0;
+  for (let at = 0; at < first.length; at += 1) {
+    const word = first[at] ?? 0;
+    if (word === 0) continue;
+    let any = 0;
+    for (const other of others) any |= other[at] ?? 0;
+    count += ones(word & any);
+  }
+  return count;
+}
+
+/** How many of the set have each number: `numberOf` by slot, of `different` numbers from 0 on; others count for none. */
+export function countByNumber(bits: Bits, numberOf: Uint32Array, different: number): Uint32Array {
+  const counts = new Uint32Array(different);
+  for (let at = 0; at < bits.length; at += 1) {
+    let word = bits[at] ?? 0;
+    while (word !== 0) {
+      const lowest = word & -word;
+      const number = numberOf[at * WORD + LAST_BIT - Math.clz32(lowest)] ?? different;
+      if (number < different) counts[number] = (counts[number] ?? 0) + 1;
+      word ^= lowest;
+    }
+  }
+  return counts;
 }
 
 /** The bits of a word that are set, added up in pairs, fours and bytes. */

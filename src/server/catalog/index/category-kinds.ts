@@ -1,4 +1,4 @@
-import { type Bits, noBits, setBit } from './bits.ts';
+import { type Bits, countByNumber, noBits, setBit } from './bits.ts';
 
 const NONE = 0xffffffff;
 
@@ -37,6 +37,11 @@ export function createCategoryKinds(initialCapacity: number) {
         if (isWithin[kindOf[slot] ?? NONE] === true) setBit(found, slot);
       return found;
     },
+    /** How many of the set have each list of categories, by its number. */
+    count: (set: Bits): Uint32Array => countByNumber(set, kindOf, kinds.length),
+    /** The numbers of the lists that name any of the categories. */
+    numbersOf: (categoryIds: ReadonlySet<string>): readonly number[] =>
+      kinds.flatMap((ids, kind) => (ids.some((id) => categoryIds.has(id)) ? [kind] : [])),
     /** How many of its categories each product shares with these, by slot. */
     shared(categoryIds: readonly string[]): (slot: number) => number {
       const counts = kinds.map((ids) => ids.filter((id) => categoryIds.includes(id)).length);

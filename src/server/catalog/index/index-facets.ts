@@ -1,10 +1,11 @@
 import type { ProductFacets } from '#contract/catalog.ts';
 import { kopecks, kopecksToRoubles } from '#domain/money/money.ts';
 import type { PriceVisibility } from '../visibility.actions.ts';
-import { type Bits, countBits, countBoth, inAll } from './bits.ts';
+import { type Bits, countBoth, countInAny, inAll } from './bits.ts';
 import type { FacetNames } from './category-tree.queries.ts';
 import type { IndexLists, Narrowing } from './index-lists.ts';
 import type { ProductIndex } from './product-index.ts';
+import type { VariantWish } from './variant-sets.ts';
 
 export interface FacetQuestion {
   readonly narrowing: Narrowing;
@@ -29,18 +30,16 @@ export function countIndexFacets(
   const anyVariant = inAll(within, category, isSale, isNew, price);
   const anyCategory = inAll(within, isSale, isNew, price, variant);
   const anyPrice = inAll(within, category, isSale, isNew, variant);
-  const counted = (set: Bits | undefined) =>
-    set === undefined ? countBits(anyVariant) : countBoth(anyVariant, set);
+  const answering = (wished: VariantWish) => countInAny(anyVariant, variants.fitting(wished) ?? [anyVariant]);
   const known = { colors: new Set(variants.colors()), sizes: new Set(variants.sizes()) };
-  const colorCount = (code: string) =>
-    known.colors.has(code) ? counted(variants.answering({ ...wish, colors: [code] })) : 0;
-  const sizeCount = (code: string) =>
-    known.sizes.has(code) ? counted(variants.answering({ ...wish, sizes: [code] })) : 0;
+  const colorCount = (code: string) => (known.colors.has(code) ? answering({ ...wish, colors: [code] }) : 0);
+  const sizeCount = (code: string) => (known.sizes.has(code) ? answering({ ...wish, sizes: [code] }) : 0);
+  const countIn = lists.countsByCategory(anyCategory);
   const range = lists.prices(anyPrice, visibility);
   return {
     categories: names.categories.flatMap(({ slug, name, path, parent, isVisible }) => {
       if (!isVisible && slug !== chosen.category) return [];
-      const count = countBoth(anyCategory, lists.inCategory(path));
+      const count = countIn(path);
       return count > 0 || slug === chosen.category ? [{ slug, name, parent, count }] : [];
     }),
     colors: names.colors.flatMap((color) => {
@@ -55,7 +54,7 @@ export function countIndexFacets(
       range === null
         ? null
         : { min: kopecksToRoubles(kopecks(range.lowest)), max: kopecksToRoubles(kopecks(range.highest)) },
-    inStock: counted(variants.answering({ ...wish, inStock: true })),
+    inStock: answering({ ...wish, inStock: true }),
     isSale: countBoth(inAll(within, category, isNew, price, variant), index.reduced()),
     isNew: countBoth(inAll(within, category, isSale, price, variant), lists.newAt(now)),
   };

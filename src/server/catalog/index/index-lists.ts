@@ -4,7 +4,7 @@ import type { PriceVisibility } from '../visibility.actions.ts';
 import { type Bits, countBits, hasBit, inAll, noBits, setBit, without } from './bits.ts';
 import { isAtOrBelow, type TreeCategory } from './category-tree.queries.ts';
 import type { ProductIndex } from './product-index.ts';
-import { pageOf, ranksOf, sortByFigure } from './sort-slots.ts';
+import { pageOf, positionOf, ranksOf, sortByFigure } from './sort-slots.ts';
 import type { VariantWish } from './variant-sets.ts';
 
 type Sees = Pick<PriceVisibility, 'seesAll' | 'seesRetail'>;
@@ -37,6 +37,8 @@ export interface IndexLists {
   narrow(filter: ProductFilter, sees: Sees, now: Date): Narrowing;
   /** Products in open categories at the path or below it. */
   inCategory(path: string): Bits;
+  /** How many of the set lie in a category or below it, by the category's path. */
+  countsByCategory(set: Bits): (path: string) => number;
   newAt(now: Date): Bits;
   sorted(sort: OwnSort): Uint32Array;
   /** What is in the set, a page in the order that the viewer sees. */
@@ -50,13 +52,25 @@ export interface IndexLists {
 /** Lists out of the index, as the queries of `product-filter.ts` and `product-order.ts` tell them. */
 export function createIndexLists(index: ProductIndex, categories: readonly TreeCategory[]): IndexLists {
   const ofVersion = createVersioned(index);
+  const openAt = (path: string) =>
+    new Set(categories.filter((each) => each.isOpen && isAtOrBelow(each.path, path)).map(({ id }) => id));
   const inCategory = (path: string) =>
-    ofVersion(`category ${path}`, () =>
-      index.categories.within(
-        new Set(categories.filter((each) => each.isOpen && isAtOrBelow(each.path, path)).map(({ id }) => id)),
-      ),
-    );
+    ofVersion(`category ${path}`, () => index.categories.within(openAt(path)));
+  const kindsIn = (path: string) =>
+    ofVersion(`kinds ${path}`, () => index.categories.numbersOf(openAt(path)));
+  const countsByCategory = (set: Bits) => {
+    const counts = index.categories.count(set);
+    return (path: string) => kindsIn(path).reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+  };
   const ascending = () => ofVersion('price', () => sortByFigure(index.newest(), index.priceAt));
+  const pricedBetween = (least: number, most: number): Bits => {
+    const slots = ascending();
+    const first = positionOf(slots, (slot) => index.priceAt(slot) >= least);
+    const end = positionOf(slots, (slot) => index.priceAt(slot) > most);
+    const within = noBits(index.capacity());
+    for (const slot of slots.subarray(first, end)) setBit(within, slot);
+    return within;
+  };
   const descending = () =>
     ofVersion('-price', () => {
       const dearest = index.priceAt(ascending().at(-1) ?? 0);
@@ -90,13 +104,8 @@ export function createIndexLists(index: ProductIndex, categories: readonly TreeC
 
   const priceBits = ({ priceMin, priceMax }: ProductFilter, sees: Sees): Bits | undefined => {
     if (priceMin === undefined && priceMax === undefined) return undefined;
-    const within = noBits(index.capacity());
-    if (!sees.seesAll && !sees.seesRetail) return within;
-    const [low, high] = [priceMin ?? 0, priceMax ?? Number.POSITIVE_INFINITY];
-    for (const slot of index.newest()) {
-      const price = index.priceAt(slot);
-      if (price >= low && price <= high) setBit(within, slot);
-    }
+    if (!sees.seesAll && !sees.seesRetail) return noBits(index.capacity());
+    const within = pricedBetween(priceMin ?? 0, priceMax ?? Number.POSITIVE_INFINITY);
     return sees.seesAll ? within : without(within, index.hidden());
   };
   const flagged = (bits: Bits, wanted: boolean | undefined): Bits | undefined =>
@@ -104,6 +113,7 @@ export function createIndexLists(index: ProductIndex, categories: readonly TreeC
 
   return {
     inCategory,
+    countsByCategory,
     newAt,
     narrow(filter, sees, now) {
       const { categoryPath, isSale, isNew, colors = [], sizes = [], inStock = false } = filter;

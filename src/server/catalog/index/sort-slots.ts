@@ -18,6 +18,17 @@ export function sortByFigure(newest: Uint32Array, figureOf: (slot: number) => nu
   return sorted;
 }
 
+/** Where the first of the slots stands that the test is true of, as of all behind it; their number where there is none. */
+export function positionOf(sorted: Uint32Array, test: (slot: number) => boolean): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (test(sorted[middle] ?? 0)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /** The rank of each figure among all different ones, the greatest first as 0. */
 export function ranksOf(figures: Float64Array): Uint32Array {
   const ascending = figures.slice().sort();
@@ -48,12 +59,15 @@ export function pageOf(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): number[] {
   const page: number[] = [];
-  let left = offset;
-  for (let at = 0; at < sorted.length && page.length < limit; at += 1) {
+  let at = 0;
+  // a late page is far behind its beginning: what is passed over costs as little as can be
+  for (let left = offset; left > 0 && at < sorted.length; at += 1) {
     const slot = sorted[at] ?? 0;
-    if (!hasBit(set, slot)) continue;
-    if (left > 0) left -= 1;
-    else page.push(slot);
+    left -= ((set[slot >>> 5] ?? 0) >>> (slot & 31)) & 1;
+  }
+  for (; at < sorted.length && page.length < limit; at += 1) {
+    const slot = sorted[at] ?? 0;
+    if (hasBit(set, slot)) page.push(slot);
   }
   return page;
 }

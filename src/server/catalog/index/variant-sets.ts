@@ -29,6 +29,8 @@ export interface VariantSets {
   readonly sizes: () => Iterable<string>;
   /** Products of which one variant answers to the whole wish; undefined where nothing is wished for. */
   answering(wish: VariantWish): Bits | undefined;
+  /** The same as sets that it lies in any of. */
+  fitting(wish: VariantWish): readonly Bits[] | undefined;
 }
 
 export function createVariantSets(initialCapacity: number): VariantSets {
@@ -48,6 +50,18 @@ export function createVariantSets(initialCapacity: number): VariantSets {
     const found = map.get(key) ?? make();
     map.set(key, found);
     return found;
+  };
+
+  const fitting = ({ colors: ofColors, sizes: ofSizes, inStock }: VariantWish): Bits[] | undefined => {
+    const side = inStock ? 'stock' : 'all';
+    if (ofColors.length + ofSizes.length === 0) return inStock ? [any.stock] : undefined;
+    const offers =
+      ofSizes.length === 0
+        ? ofColors.map((color) => colors.get(color))
+        : ofColors.length === 0
+          ? ofSizes.map((size) => sizes.get(size))
+          : ofColors.flatMap((color) => ofSizes.map((size) => pairs.get(color)?.get(size)));
+    return offers.flatMap((offer) => (offer === undefined ? [] : [offer[side]]));
   };
 
   return {
@@ -81,18 +95,11 @@ export function createVariantSets(initialCapacity: number): VariantSets {
     },
     colors: () => colors.keys(),
     sizes: () => sizes.keys(),
-    answering({ colors: ofColors, sizes: ofSizes, inStock }) {
-      const side = inStock ? 'stock' : 'all';
-      if (ofColors.length + ofSizes.length === 0) return inStock ? any.stock : undefined;
-      const fitting =
-        ofSizes.length === 0
-          ? ofColors.map((color) => colors.get(color))
-          : ofColors.length === 0
-            ? ofSizes.map((size) => sizes.get(size))
-            : ofColors.flatMap((color) => ofSizes.map((size) => pairs.get(color)?.get(size)));
-      const sets = fitting.flatMap((set) => (set === undefined ? [] : [set[side]]));
-      const [only] = sets;
-      return sets.length === 1 && only !== undefined ? only : inAny(capacity, sets);
+    answering(wish) {
+      const sets = fitting(wish);
+      const [only] = sets ?? [];
+      return sets === undefined || (sets.length === 1 && only !== undefined) ? only : inAny(capacity, sets);
     },
+    fitting,
   };
 }
