@@ -13,7 +13,7 @@ import {
   setBit,
   without,
 } from './bits.ts';
-import { pageOf, positionOf, ranksOf, sortByFigure } from './sort-slots.ts';
+import { narrowed, pageOf, positionOf, ranksOf, sortByFigure } from './sort-slots.ts';
 
 const CAPACITY = 100;
 const of = (...slots: number[]) => {
@@ -71,6 +71,7 @@ it('sorts slots by a figure, equal ones as the newest, and takes a page of a set
   const figures = [5, 7, 5, 0, 9];
   const sorted = sortByFigure(newest, (slot) => figures[slot] ?? 0);
   expect([...sorted]).toEqual([3, 2, 0, 1, 4]);
+  expect([...narrowed(sorted, of(4, 3, 2, 50))]).toEqual([3, 2, 4]);
   expect(pageOf(sorted, of(3, 0, 1, 4), { offset: 1, limit: 2 })).toEqual([0, 1]);
   expect([...ranksOf(Float64Array.from([0.1, 0.5, 0.1, 0]))]).toEqual([1, 0, 1, 2]);
 });

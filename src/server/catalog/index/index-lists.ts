@@ -4,7 +4,7 @@ import type { PriceVisibility } from '../visibility.actions.ts';
 import { type Bits, countBits, hasBit, inAll, noBits, setBit, without } from './bits.ts';
 import { isAtOrBelow, type TreeCategory } from './category-tree.queries.ts';
 import type { ProductIndex } from './product-index.ts';
-import { pageOf, positionOf, ranksOf, sortByFigure } from './sort-slots.ts';
+import { narrowed, pageOf, positionOf, ranksOf, sortByFigure } from './sort-slots.ts';
 import type { VariantWish } from './variant-sets.ts';
 
 type Sees = Pick<PriceVisibility, 'seesAll' | 'seesRetail'>;
@@ -41,8 +41,13 @@ export interface IndexLists {
   countsByCategory(set: Bits): (path: string) => number;
   newAt(now: Date): Bits;
   sorted(sort: OwnSort): Uint32Array;
-  /** What is in the set, a page in the order that the viewer sees. */
-  page(set: Bits, order: ListOrder, sees: Sees, slice: Slice): string[];
+  /** What is in the set, a page in the order that the viewer sees. `path`: of the category in which all of it lies. */
+  page(
+    set: Bits,
+    order: ListOrder,
+    sees: Sees,
+    slice: Slice & { readonly path?: string | undefined },
+  ): string[];
   /** Products that share categories with the one at the slot, those in stock first, then the most alike. */
   alike(slot: number, limit: number, sees: Sees): string[];
   /** The lowest and the highest price in the set that the viewer may see. */
@@ -61,6 +66,14 @@ export function createIndexLists(index: ProductIndex, categories: readonly TreeC
   const countsByCategory = (set: Bits) => {
     const counts = index.categories.count(set);
     return (path: string) => kindsIn(path).reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+  };
+  const newest = () => ofVersion('newest', index.newest);
+  /** Those of the slots that lie in the category or below it, in their order. */
+  const slotsIn = (path: string, slots: Uint32Array): Uint32Array => {
+    const known = ofVersion(`slots ${path}`, () => new WeakMap<Uint32Array, Uint32Array>());
+    const found = known.get(slots) ?? narrowed(slots, inCategory(path));
+    known.set(slots, found);
+    return found;
   };
   const ascending = () => ofVersion('price', () => sortByFigure(index.newest(), index.priceAt));
   const pricedBetween = (least: number, most: number): Bits => {
@@ -84,7 +97,7 @@ export function createIndexLists(index: ProductIndex, categories: readonly TreeC
   const sorted = (sort: OwnSort): Uint32Array => {
     switch (sort) {
       case '-createdAt':
-        return index.newest();
+        return newest();
       case 'price':
         return ascending();
       case '-price':
@@ -129,11 +142,13 @@ export function createIndexLists(index: ProductIndex, categories: readonly TreeC
     },
     sorted,
     page(set, { sort, slots }, sees, slice) {
+      const { path } = slice;
+      const inPath = (all: Uint32Array) => (path === undefined ? all : slotsIn(path, all));
       const comparesPrices = sort === 'price' || sort === '-price' || sort === '-discount';
       const tellsNoPrice = comparesPrices && !sees.seesAll && !sees.seesRetail;
-      const first = tellsNoPrice ? index.newest() : slots;
+      const first = inPath(tellsNoPrice ? newest() : slots);
       const page = putsHiddenLast(sees)
-        ? pageHiddenLast(index, set, { first, last: comparesPrices ? index.newest() : slots, slice })
+        ? pageHiddenLast(index, set, { first, last: inPath(comparesPrices ? newest() : slots), slice })
         : pageOf(first, set, slice);
       return page.map(index.idAt);
     },

@@ -1,6 +1,9 @@
 import type { Changes, Topic } from '#server/db/changes.ts';
 
-/** What is made of products one by one, kept while nothing of them changed; the longest not asked for goes first. */
+/**
+ * What is made of products one by one, kept while nothing of them changed. Where it weighs too much the oldest goes first,
+ * but for what was asked for since it last was the oldest.
+ */
 interface KeptProducts<T> {
   get(key: string): T | undefined;
   /** `productId`: whose it is. `asOf`: what `begin` gave before anything was read. */
@@ -25,6 +28,8 @@ interface Entry<T> extends AsOf {
   readonly bytes: number;
   /** The last mark at which nothing of it had changed. */
   seen: number;
+  /** Asked for since it was put, or was last the oldest. */
+  isUsed: boolean;
 }
 
 /** Beside the products themselves: minimum of wholesale, order of colours and sizes, promotions, categories. */
@@ -47,26 +52,36 @@ export function createKeptProducts<T>(deps: {
     get(key) {
       const entry = entries.get(key);
       if (entry === undefined) return undefined;
-      entries.delete(key);
       const { mark, productIds, until, seen } = entry;
       const latest = changes.mark();
       const isSame = seen === latest || changes.areUnchanged(mark, { topics: TOPICS, productIds });
       if (isSame && now().getTime() < until) {
         entry.seen = latest;
-        entries.set(key, entry);
+        entry.isUsed = true;
         return entry.value;
       }
-      bytes -= entry.bytes;
+      remove(key, entry);
       return undefined;
     },
     put(key, { value, productId, bytes: weight }, asOf) {
       const before = entries.get(key);
       if (before !== undefined) remove(key, before);
-      entries.set(key, { ...asOf, value, productIds: [productId], bytes: weight, seen: asOf.mark });
+      entries.set(key, {
+        ...asOf,
+        value,
+        productIds: [productId],
+        bytes: weight,
+        seen: asOf.mark,
+        isUsed: false,
+      });
       bytes += weight;
       for (const [oldest, entry] of entries) {
         if (bytes <= mostBytes) break;
         remove(oldest, entry);
+        if (!entry.isUsed) continue;
+        entry.isUsed = false;
+        bytes += entry.bytes;
+        entries.set(oldest, entry);
       }
     },
     begin: async () => ({ mark: changes.mark(), until: await nextMoment() }),

@@ -33,7 +33,7 @@ export function listInMemory(current: CurrentCatalogue, question: ListQuestion):
   const { category, isSale, isNew, price, variant } = narrowing;
   const found = inAll(within, category, isSale, isNew, price, variant);
   return {
-    ids: lists.page(found, order, visibility, slice),
+    ids: lists.page(found, order, visibility, { ...slice, path: filter.categoryPath }),
     total: countBits(found),
     facets:
       facets === null

@@ -1,5 +1,5 @@
 import type { Bits } from './bits.ts';
-import { hasBit } from './bits.ts';
+import { countBits, hasBit } from './bits.ts';
 
 /**
  * Slots by a figure, equal ones as in `newest`. Figures are whole and below 2^53 divided by the number of slots; those
@@ -50,6 +50,18 @@ export function ranksOf(figures: Float64Array): Uint32Array {
     ranks[at] = different - 1 - low;
   }
   return ranks;
+}
+
+/** Those that are in the set, in the order of `sorted`. */
+export function narrowed(sorted: Uint32Array, set: Bits): Uint32Array {
+  const found = new Uint32Array(countBits(set));
+  let count = 0;
+  for (const slot of sorted) {
+    if (!hasBit(set, slot)) continue;
+    found[count] = slot;
+    count += 1;
+  }
+  return found.subarray(0, count);
 }
 
 /** A part of what is in the set, in the order of `sorted`: what comes after the first `offset`, at most `limit`. */
