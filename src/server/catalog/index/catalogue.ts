@@ -8,7 +8,13 @@ import { hashHoldId, type StockView } from '#server/holds/available-stock.querie
 import { createBesideOrders } from './beside-orders.ts';
 import { type FacetNames, facetNames } from './category-tree.queries.ts';
 import { createIndexLists, type IndexLists, type ListOrder } from './index-lists.ts';
-import { type ReadTo, selectHolders, selectNamed, selectNext } from './index-rows.queries.ts';
+import {
+  type NextProducts,
+  type ReadTo,
+  selectHolders,
+  selectNamed,
+  selectNext,
+} from './index-rows.queries.ts';
 import { createProductIndex, type ProductIndex } from './product-index.ts';
 import { type RunningOffers, runningOffers } from './running-offers.queries.ts';
 
@@ -89,10 +95,13 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     const begun = performance.now();
     const running = await readOffers();
     const made = createProductIndex(running.offerOf);
-    for (let from: ReadTo | null = null, isFirst = true; isFirst || from !== null; isFirst = false) {
-      const { products, readTo } = await selectNext(db, from, { limit: CHUNK, now: now() });
+    const readFrom = (from: ReadTo | null) => selectNext(db, from, { limit: CHUNK, now: now() });
+    let next: ReturnType<typeof selectNext> | null = readFrom(null);
+    while (next !== null) {
+      const { products, readTo }: NextProducts = await next;
+      // the database reads on while these are put
+      next = readTo === null ? null : readFrom(readTo);
       for (const product of products) made.put(product);
-      from = readTo;
     }
     [index, offers] = [made, running];
     readingTook = performance.now() - begun;

@@ -16,12 +16,18 @@ export interface ReadTo {
   readonly id: string;
 }
 
-/** The next products on sale in the order of the newest, and where to go on; null at the end. */
+export interface NextProducts {
+  readonly products: readonly IndexedProduct[];
+  /** Where to go on; null at the end. */
+  readonly readTo: ReadTo | null;
+}
+
+/** The next products on sale in the order of the newest. */
 export async function selectNext(
   db: Kysely<DB>,
   from: ReadTo | null,
   { limit, now }: { readonly limit: number; readonly now: Date },
-): Promise<{ products: IndexedProduct[]; readTo: ReadTo | null }> {
+): Promise<NextProducts> {
   const after =
     from === null ? sql`` : sql`and (p.created_at, p.id) < (${from.createdText}::timestamptz, ${from.id})`;
   const rows = await selectRows(
@@ -48,15 +54,16 @@ export async function selectNamed(
 
 async function selectRows(db: Kysely<DB>, chosen: RawBuilder<unknown>, now: Date): Promise<IndexRow[]> {
   const { rows } = await sql<IndexRow>`
-    with page as materialized (select p.* from products p ${chosen}),
+    with page as materialized (
+      select p.id, p.price, p.old_price, p.hide_price, p.created_at, p.is_new, p.new_until from products p ${chosen}),
     held as materialized (${heldPerVariant({ now })})
     select p.id, p.price, p.old_price as "oldPrice", p.hide_price as "hidePrice", p.created_at::text as "createdText",
       (extract(epoch from p.created_at) * 1000000)::float8 as "createdAt",
       case when p.is_new then coalesce((extract(epoch from p.new_until) * 1000000)::float8, 'Infinity') end as "newUntil",
       (select array_agg(pc.category_id order by pc.category_id)::text[]
         from product_categories pc where pc.product_id = p.id) as "categoryIds",
-      (select string_agg(concat_ws(',', v.color_code, v.size_code,
-          (v.stock > coalesce(held.held, 0))::int), ',')
+      (select string_agg(v.color_code || ',' || v.size_code ||
+          case when v.stock > coalesce(held.held, 0) then ',1' else ',0' end, ',')
         from variants v left join held on held.variant_id = v.id
         where v.product_id = p.id and v.archived_at is null) as variants
     from page p order by p.created_at desc, p.id desc
