@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { median, type Pair, ratioOf } from './figures.ts';
 import { askForgetful } from './forgetful.ts';
 import type { Run } from './load/run.ts';
@@ -59,14 +60,20 @@ export async function measure(
       : await askForgetful(stage, calls, forget, { seconds }),
     floor && (await runOnce(stage, floor, stage.floors.pid, at, seconds)),
   ];
+  const settledTurn = async (at: number) => {
+    const met = await turn(at);
+    await untilIdle(stage);
+    return met;
+  };
   stage.emptyLog();
   // asked as usual, it would be answered from memory
   if (forget !== undefined) await askForgetful(stage, calls, forget, WARM_RENDERS);
   else await warmUp(stage, ours, isRender ? { ...WARM, ...WARM_RENDERS } : WARM);
   if (floor !== undefined) await warmUp(stage, floor, WARM);
+  await untilIdle(stage);
   const turns = new Map(connections.map((at): [number, (readonly [Run, Run | undefined])[]] => [at, []]));
   for (let pair = 0; pair < pairs; pair += 1) {
-    for (const [at, met] of turns) met.push(await turn(at));
+    for (const [at, met] of turns) met.push(await settledTurn(at));
   }
   return {
     name,
@@ -85,6 +92,21 @@ async function warmUp({ load }: Stage, target: Target, until: typeof WARM): Prom
   for (let second = 0; second < until.seconds && requests < until.requests; second += 1) {
     requests += (await load.run(target, until.connections, 1)).requests;
   }
+}
+
+const LONGEST_WAIT_MS = 120_000;
+
+/** Waits for statements that nobody waits for any more: they would slow down what is measured next. */
+async function untilIdle({ database }: Stage): Promise<void> {
+  const end = performance.now() + LONGEST_WAIT_MS;
+  const isBusy = async () => {
+    const { busy } = await database.row<{ busy: boolean }>(
+      `select exists (select from pg_stat_activity
+        where state = 'active' and backend_type = 'client backend' and pid <> pg_backend_pid()) as busy`,
+    );
+    return busy;
+  };
+  while ((await isBusy()) && performance.now() < end) await sleep(100);
 }
 
 /** Seconds. */
