@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { AxeResults, NodeResult, RunOnly } from 'axe-core';
+import { repeatedIn } from './repeated.ts';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -18,19 +19,23 @@ export const GOOD_PRACTICE: RunOnly = { type: 'tag', values: ['best-practice'] }
 /** What axe can judge otherwise in the other scheme: the page is the same, its colours are not. */
 export const COLORS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
+/** How many of what repeats are judged, as rows of a list and cards of a page. */
+const ENOUGH = 3;
+
 /**
  * Judges a page where it stands, or the part of it that a selector names. axe is put into a page once and gives no
  * details of what it passed: both together halve what a screen costs. No page of the shop has frames.
  */
 export async function judge(page: Page, runOnly: RunOnly, part?: string): Promise<AxeResults> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  const repeated = await page.evaluateHandle(repeatedIn, [part, ENOUGH] as const);
   return page.evaluate(
-    ([only, where]) =>
-      window.axe.run(where === undefined ? document : { include: [where] }, {
-        runOnly: only,
-        resultTypes: ['violations', 'incomplete'],
-      }),
-    [runOnly, part] as const,
+    ([only, where, exclude]) =>
+      window.axe.run(
+        { include: [where ?? document], exclude },
+        { runOnly: only, resultTypes: ['violations', 'incomplete'] },
+      ),
+    [runOnly, part, repeated] as const,
   );
 }
 
