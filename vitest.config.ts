@@ -40,8 +40,9 @@ const inWindow = {
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // the machines that run this have two cores, and every server worker keeps a database busy
-    maxWorkers: 2,
+    // one more than the two cores of the machines that run this: tests of the server often wait, for the database or a
+    // limit of time, and a third worker takes a quarter off what they take; a fourth takes nothing more
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
