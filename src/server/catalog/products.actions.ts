@@ -184,7 +184,12 @@ export async function relatedProducts(
   const current = await deps.catalogue.current(stockView);
   const slot = current?.index.slotOf(product.id);
   if (current !== null && slot !== undefined)
-    return ok(await presentByIds(deps, current.lists.alike(slot, limit, visibility), { view, visibility }));
+    return ok(
+      await presentByIds(deps, current.lists.alike(slot, current.variants, { limit, sees: visibility }), {
+        view,
+        visibility,
+      }),
+    );
   const selection = {
     where: [isActive],
     order: pricedFirst(byLikeness(product.id, stockView), visibility),

@@ -10,17 +10,22 @@ import { type FacetNames, facetNames } from './category-tree.queries.ts';
 import { createIndexLists, type IndexLists, type ListOrder } from './index-lists.ts';
 import {
   type NextProducts,
+  type OwnPieces,
   type ReadTo,
   selectHolders,
   selectNamed,
   selectNext,
+  selectOwnPieces,
 } from './index-rows.queries.ts';
 import { createProductIndex, type ProductIndex } from './product-index.ts';
 import { type RunningOffers, runningOffers } from './running-offers.queries.ts';
+import { type VariantOffers, withOwnPieces } from './variant-sets.ts';
 
 /** The catalogue in this process's memory as of the last look for changes. */
 export interface CurrentCatalogue {
   readonly index: ProductIndex;
+  /** The variants as the viewer sees them, with the pieces that they hold. */
+  readonly variants: VariantOffers;
   readonly lists: IndexLists;
   readonly names: FacetNames;
   order(sort: ProductSort): Promise<ListOrder>;
@@ -28,7 +33,7 @@ export interface CurrentCatalogue {
 
 /** Products on sale in memory, kept by what the database tells of changes (docs/rules/pages.md, "Memory"). */
 export interface Catalogue {
-  /** Null for a visitor who holds pieces, and while the catalogue is read: then the tables are asked. */
+  /** Null while the catalogue is read: then the tables are asked. */
   current(view: StockView): Promise<CurrentCatalogue | null>;
   /** Whether the viewer sees the same stock as everybody who holds nothing. */
   isEveryone(view: StockView): Promise<boolean>;
@@ -147,6 +152,8 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     return !holders.has({ userId, holdId });
   };
 
+  const ownPieces = async (view: StockView) => ((await isEveryone(view)) ? [] : selectOwnPieces(db, view));
+
   return {
     isEveryone,
     warm: () =>
@@ -156,9 +163,8 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
         .catch(() => {}),
     async current(view) {
       if (!changes.isFresh()) await changes.catchUp();
-      if (!(await isEveryone(view))) return null;
       if (isBehind() && !(await inTime(catchUpOnce(), takesLong() ? 0 : PATIENCE))) return null;
-      const [running, names] = await Promise.all([readOffers(), facetNames(deps)]);
+      const [running, names, own] = await Promise.all([readOffers(), facetNames(deps), ownPieces(view)]);
       if (index === null || isBehind()) return null;
       if (running !== offers) {
         index.reprice(running.offerOf);
@@ -166,7 +172,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       }
       if (lists?.of !== index || lists.names !== names)
         lists = { of: index, names, lists: createIndexLists(index, names.categories) };
-      const there = { index, lists: lists.lists, names };
+      const there = { index, variants: variantsFor(index, own), lists: lists.lists, names };
       const order = async (sort: ProductSort): Promise<ListOrder> => ({
         sort,
         slots:
@@ -177,6 +183,15 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       return { ...there, order };
     },
   };
+}
+
+function variantsFor(index: ProductIndex, own: readonly OwnPieces[]): VariantOffers {
+  if (own.length === 0) return index.variants;
+  const known = own.flatMap(({ productId, ...codes }) => {
+    const slot = index.slotOf(productId);
+    return slot === undefined ? [] : [{ slot, ...codes }];
+  });
+  return withOwnPieces(index.variants, known, index.capacity());
 }
 
 function holderTest(holders: readonly string[]) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { PRODUCT_SORTS } from '#domain/catalog/product-sort.ts';
 import type { CatalogDeps, Viewer } from '#server/catalog/catalog-deps.ts';
+import { countBits, noBits } from '#server/catalog/index/bits.ts';
 import {
   listProducts,
   newArrivals,
@@ -9,6 +10,7 @@ import {
   productsOnSale,
   relatedProducts,
 } from '#server/catalog/products.actions.ts';
+import { hashHoldId } from '#server/holds/available-stock.queries.ts';
 import { seededRandom } from '#server/seed/random.ts';
 import { testApi } from '#tests/support/api.ts';
 import {
@@ -45,9 +47,12 @@ const fromTables: CatalogDeps = {
 };
 const buyer = { id: '0197a000-0000-7000-8000-000000000001', role: 'customer', wholesale: 'approved' };
 const manager = { ...buyer, role: 'manager', wholesale: 'none' };
+const holder = { ...buyer, id: (await buildUser(db)).id };
 const viewers = {
   guest: { user: null, holdId: 'a-hold-that-is-not-there' },
+  'a guest who holds pieces': { user: null, holdId: 'hold-of-a-guest' },
   buyer: { user: buyer },
+  'a buyer who holds pieces': { user: holder },
   manager: { user: manager },
 } as unknown as Record<string, Viewer>;
 
@@ -76,6 +81,19 @@ async function addProduct() {
   products.push(product);
 }
 
+/** Holds all pieces of every third variant. */
+async function holdEveryThird(at: number, of: { user_id?: string; secret_hash?: string }) {
+  await owner.query(
+    `with held as (
+       insert into holds (id, user_id, secret_hash, network, created_at, expires_at)
+       values (gen_random_uuid(), $1, $2, 'n', now(), now() + interval '1 hour') returning id),
+     numbered as (select id, stock, row_number() over (order by id) as number from variants where stock > 0)
+     insert into hold_lines (hold_id, variant_id, group_id, quantity, expires_at)
+     select held.id, v.id, 'g', v.stock, now() + interval '1 hour' from held, numbered v where v.number % 3 = $3`,
+    [of.user_id ?? null, of.secret_hash ?? null, at],
+  );
+}
+
 beforeAll(async () => {
   const clothes = await buildCategory(db, { name: 'Одежда' });
   const dresses = await buildCategory(db, { name: 'Платья', parent: clothes, sortOrder: 2 });
@@ -85,6 +103,8 @@ beforeAll(async () => {
   categories.push(await buildCategory(db, { name: 'В архиве', parent: closed }));
   categories.push(await buildCategory(db, { name: 'Сумки', sortOrder: 1 }));
   for (let at = 0; at < 60; at += 1) await addProduct();
+  await holdEveryThird(0, { user_id: holder.id });
+  await holdEveryThird(1, { secret_hash: hashHoldId('hold-of-a-guest') });
   await buildPromotion(db, { percent: 15, categories: [dresses] });
   await buildPromotion(db, { amount: 700, products: products.slice(0, 9) });
   await buildPromotion(db, { percent: 90, everything: true, startsAt: inHours(1), endsAt: inHours(2) });
@@ -183,13 +203,10 @@ it.each<[string, () => Promise<unknown>]>([
   await expectAgreement(3);
 });
 
-it('leaves whoever holds pieces to the tables', async () => {
-  const { id } = await buildUser(db);
-  await owner.query(
-    `insert into holds (id, user_id, network, created_at, expires_at)
-     values (gen_random_uuid(), $1, 'n', now(), now() + interval '1 hour')`,
-    [id],
-  );
-  expect(await catalogue.current({ now: now(), userId: id })).toBeNull();
-  expect(await catalogue.current({ now: now(), userId: buyer.id })).not.toBeNull();
+it('answers whoever holds pieces out of the index too', async () => {
+  const own = { inStock: true, colors: [], sizes: [] };
+  const mine = await catalogue.current({ now: now(), userId: holder.id });
+  const theirs = await catalogue.current({ now: now(), userId: buyer.id });
+  const inStock = [mine, theirs].map((it) => countBits(it?.variants.answering(own) ?? noBits(0)));
+  expect(inStock[0]).toBeGreaterThan(inStock[1] ?? 0);
 });

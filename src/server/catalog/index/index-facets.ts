@@ -5,7 +5,7 @@ import { type Bits, countBoth, countInAny, inAll } from './bits.ts';
 import type { FacetNames } from './category-tree.queries.ts';
 import type { IndexLists, Narrowing } from './index-lists.ts';
 import type { ProductIndex } from './product-index.ts';
-import type { VariantWish } from './variant-sets.ts';
+import type { VariantOffers, VariantWish } from './variant-sets.ts';
 
 export interface FacetQuestion {
   readonly narrowing: Narrowing;
@@ -22,11 +22,11 @@ export interface FacetQuestion {
 
 /** The counts beside a list, each facet under all other filters and without its own (docs/rules/catalogue.md). */
 export function countIndexFacets(
-  { index, lists, names }: { index: ProductIndex; lists: IndexLists; names: FacetNames },
+  current: { index: ProductIndex; variants: VariantOffers; lists: IndexLists; names: FacetNames },
   { narrowing, within, chosen, visibility, now }: FacetQuestion,
 ): ProductFacets {
   const { category, isSale, isNew, price, variant, wish } = narrowing;
-  const { variants } = index;
+  const { index, variants, lists, names } = current;
   const anyVariant = inAll(within, category, isSale, isNew, price);
   const anyCategory = inAll(within, isSale, isNew, price, variant);
   const anyPrice = inAll(within, category, isSale, isNew, variant);

@@ -5,7 +5,7 @@ import { type Bits, countBits, hasBit, inAll, noBits, setBit, without } from './
 import { isAtOrBelow, type TreeCategory } from './category-tree.queries.ts';
 import type { ProductIndex } from './product-index.ts';
 import { narrowed, pageOf, positionOf, ranksOf, sortByFigure } from './sort-slots.ts';
-import type { VariantWish } from './variant-sets.ts';
+import type { VariantOffers, VariantWish } from './variant-sets.ts';
 
 type Sees = Pick<PriceVisibility, 'seesAll' | 'seesRetail'>;
 
@@ -34,7 +34,11 @@ export interface Slice {
 }
 
 export interface IndexLists {
-  narrow(filter: ProductFilter, sees: Sees, now: Date): Narrowing;
+  narrow(
+    filter: ProductFilter,
+    sees: Sees,
+    at: { readonly now: Date; readonly variants: VariantOffers },
+  ): Narrowing;
   /** Products in open categories at the path or below it. */
   inCategory(path: string): Bits;
   /** How many of the set lie in a category or below it, by the category's path. */
@@ -49,7 +53,11 @@ export interface IndexLists {
     slice: Slice & { readonly path?: string | undefined },
   ): string[];
   /** Products that share categories with the one at the slot, those in stock first, then the most alike. */
-  alike(slot: number, limit: number, sees: Sees): string[];
+  alike(
+    slot: number,
+    variants: VariantOffers,
+    asked: { readonly limit: number; readonly sees: Sees },
+  ): string[];
   /** The lowest and the highest price in the set that the viewer may see. */
   prices(set: Bits, sees: Sees): { readonly lowest: number; readonly highest: number } | null;
 }
@@ -128,7 +136,7 @@ export function createIndexLists(index: ProductIndex, categories: readonly TreeC
     inCategory,
     countsByCategory,
     newAt,
-    narrow(filter, sees, now) {
+    narrow(filter, sees, { now, variants }) {
       const { categoryPath, isSale, isNew, colors = [], sizes = [], inStock = false } = filter;
       const wish = { colors, sizes, inStock };
       return {
@@ -136,7 +144,7 @@ export function createIndexLists(index: ProductIndex, categories: readonly TreeC
         isSale: flagged(index.reduced(), isSale),
         isNew: isNew === undefined ? undefined : flagged(newAt(now), isNew),
         price: priceBits(filter, sees),
-        variant: index.variants.answering(wish),
+        variant: variants.answering(wish),
         wish,
       };
     },
@@ -152,7 +160,7 @@ export function createIndexLists(index: ProductIndex, categories: readonly TreeC
         : pageOf(first, set, slice);
       return page.map(index.idAt);
     },
-    alike: (slot, limit, sees) => alikeTo(index, slot, limit, sees),
+    alike: (slot, variants, asked) => alikeTo(index, slot, { ...asked, variants }),
     prices(set, sees) {
       if (!sees.seesAll && !sees.seesRetail) return null;
       const seen = sees.seesAll ? set : without(set, index.hidden());
@@ -185,9 +193,13 @@ function pageHiddenLast(
   return [...page, ...rest];
 }
 
-function alikeTo(index: ProductIndex, slot: number, limit: number, sees: Sees): string[] {
+function alikeTo(
+  index: ProductIndex,
+  slot: number,
+  { limit, sees, variants }: { limit: number; sees: Sees; variants: VariantOffers },
+): string[] {
   const sharedAt = index.categories.shared(index.categories.idsAt(slot));
-  const inStock = index.variants.answering({ colors: [], sizes: [], inStock: true });
+  const inStock = variants.answering({ colors: [], sizes: [], inStock: true });
   const most = index.categories.idsAt(slot).length;
   // what can be had comes before all else, then one category more in common
   const figure = (at: number) =>

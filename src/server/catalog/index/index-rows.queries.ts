@@ -1,6 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import { heldPerVariant } from '#server/holds/available-stock.queries.ts';
+import {
+  availablePieces,
+  heldPerVariant,
+  ownHolds,
+  type StockView,
+} from '#server/holds/available-stock.queries.ts';
 import type { IndexedProduct } from './product-index.ts';
 
 interface IndexRow extends Omit<IndexedProduct, 'variants' | 'categoryIds'> {
@@ -82,6 +87,26 @@ function productOf({ createdText: _, variants, categoryIds, ...row }: IndexRow):
       canBeHad: fields[at * 3 + 2] === '1',
     })),
   };
+}
+
+/** A variant of which the viewer holds pieces. */
+export interface OwnPieces {
+  readonly productId: string;
+  readonly color: string;
+  readonly size: string;
+}
+
+/** What the viewer holds and can have now. */
+export async function selectOwnPieces(db: Kysely<DB>, view: StockView): Promise<OwnPieces[]> {
+  const own = ownHolds(view);
+  if (own === null) return [];
+  const { rows } = await sql<OwnPieces>`
+    select distinct v.product_id as "productId", v.color_code as color, v.size_code as size
+    from hold_lines mine join variants v on v.id = mine.variant_id
+    where mine.hold_id in (${own}) and mine.expires_at > ${view.now} and v.archived_at is null
+      and ${availablePieces(view)} > 0
+  `.execute(db);
+  return rows;
 }
 
 /** Ids of all products on sale by name, as the database compares names. */

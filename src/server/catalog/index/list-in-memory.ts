@@ -26,10 +26,10 @@ export interface ListAnswer {
 
 /** A page of a list with the number of all that match and the counts beside it, out of memory alone. */
 export function listInMemory(current: CurrentCatalogue, question: ListQuestion): ListAnswer {
-  const { index, lists } = current;
+  const { index, variants, lists } = current;
   const { filter, order, slice, facets, visibility, now } = question;
   const within = question.within === undefined ? index.active() : inAll(index.active(), question.within);
-  const narrowing = lists.narrow(filter, visibility, now);
+  const narrowing = lists.narrow(filter, visibility, { now, variants });
   const { category, isSale, isNew, price, variant } = narrowing;
   const found = inAll(within, category, isSale, isNew, price, variant);
   return {

@@ -33,6 +33,44 @@ export interface VariantSets {
   fitting(wish: VariantWish): readonly Bits[] | undefined;
 }
 
+/** What a list asks of variants. */
+export type VariantOffers = Pick<VariantSets, 'colors' | 'sizes' | 'answering' | 'fitting'>;
+
+/** A variant of the product at a slot. */
+interface VariantAt {
+  readonly slot: number;
+  readonly color: string;
+  readonly size: string;
+}
+
+/** The variants as whoever can have these too sees them: pieces of their own hold are gone for all others. */
+export function withOwnPieces(
+  variants: VariantOffers,
+  own: readonly VariantAt[],
+  capacity: number,
+): VariantOffers {
+  const ownAnswering = ({ colors, sizes }: VariantWish): Bits => {
+    const bits = noBits(capacity);
+    for (const { slot, color, size } of own)
+      if ((colors.length === 0 || colors.includes(color)) && (sizes.length === 0 || sizes.includes(size)))
+        setBit(bits, slot);
+    return bits;
+  };
+  const fitting = (wish: VariantWish) => {
+    const sets = variants.fitting(wish);
+    return sets === undefined || !wish.inStock ? sets : [...sets, ownAnswering(wish)];
+  };
+  return {
+    colors: variants.colors,
+    sizes: variants.sizes,
+    answering: (wish) => {
+      const sets = fitting(wish);
+      return wish.inStock && sets !== undefined ? inAny(capacity, sets) : variants.answering(wish);
+    },
+    fitting,
+  };
+}
+
 export function createVariantSets(initialCapacity: number): VariantSets {
   let capacity = initialCapacity;
   const offered = (): Offered => ({ all: noBits(capacity), stock: noBits(capacity) });
