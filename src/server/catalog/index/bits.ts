@@ -18,11 +18,15 @@ export function clearBit(bits: Bits, slot: number): void {
 export const hasBit = (bits: Bits, slot: number): boolean =>
   ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
 
-/** What lies in all of the sets; those that are undefined hold everything. The first is there. */
+/**
+ * What lies in all of the sets; those that are undefined hold everything. The first is there, and is the answer itself
+ * where it is alone: sets of a large catalogue fill the memory quickly.
+ */
 export function inAll(first: Bits, ...others: readonly (Bits | undefined)[]): Bits {
-  const both = first.slice();
+  let both = first;
   for (const other of others) {
     if (other === undefined) continue;
+    if (both === first) both = first.slice();
     for (let at = 0; at < both.length; at += 1) both[at] = (both[at] ?? 0) & (other[at] ?? 0);
   }
   return both;

@@ -11,6 +11,8 @@ export interface FacetQuestion {
   readonly narrowing: Narrowing;
   /** What the list is narrowed to by what is no facet: all products on sale, or what a search found. */
   readonly within: Bits;
+  /** What of it answers to the whole narrowing. */
+  readonly found: Bits;
   readonly chosen: {
     readonly colors: readonly string[];
     readonly sizes: readonly string[];
@@ -23,13 +25,16 @@ export interface FacetQuestion {
 /** The counts beside a list, each facet under all other filters and without its own (docs/rules/catalogue.md). */
 export function countIndexFacets(
   current: { index: ProductIndex; variants: VariantOffers; lists: IndexLists; names: FacetNames },
-  { narrowing, within, chosen, visibility, now }: FacetQuestion,
+  { narrowing, within, found, chosen, visibility, now }: FacetQuestion,
 ): ProductFacets {
   const { category, isSale, isNew, price, variant, wish } = narrowing;
   const { index, variants, lists, names } = current;
-  const anyVariant = inAll(within, category, isSale, isNew, price);
-  const anyCategory = inAll(within, isSale, isNew, price, variant);
-  const anyPrice = inAll(within, category, isSale, isNew, variant);
+  /** What answers to these, which are all but `own`. */
+  const allBut = (own: Bits | undefined, ...others: readonly (Bits | undefined)[]) =>
+    own === undefined ? found : inAll(within, ...others);
+  const anyVariant = allBut(variant, category, isSale, isNew, price);
+  const anyCategory = allBut(category, isSale, isNew, price, variant);
+  const anyPrice = allBut(price, category, isSale, isNew, variant);
   const answering = (wished: VariantWish) => countInAny(anyVariant, variants.fitting(wished) ?? [anyVariant]);
   const known = { colors: new Set(variants.colors()), sizes: new Set(variants.sizes()) };
   const colorCount = (code: string) => (known.colors.has(code) ? answering({ ...wish, colors: [code] }) : 0);
@@ -55,7 +60,7 @@ export function countIndexFacets(
         ? null
         : { min: kopecksToRoubles(kopecks(range.lowest)), max: kopecksToRoubles(kopecks(range.highest)) },
     inStock: answering({ ...wish, inStock: true }),
-    isSale: countBoth(inAll(within, category, isNew, price, variant), index.reduced()),
-    isNew: countBoth(inAll(within, category, isSale, price, variant), lists.newAt(now)),
+    isSale: countBoth(allBut(isSale, category, isNew, price, variant), index.reduced()),
+    isNew: countBoth(allBut(isNew, category, isSale, price, variant), lists.newAt(now)),
   };
 }

@@ -38,7 +38,7 @@ export function listInMemory(current: CurrentCatalogue, question: ListQuestion):
     facets:
       facets === null
         ? null
-        : countIndexFacets(current, { narrowing, within, chosen: facets, visibility, now }),
+        : countIndexFacets(current, { narrowing, within, found, chosen: facets, visibility, now }),
   };
 }
 
