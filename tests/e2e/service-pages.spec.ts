@@ -33,32 +33,22 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
 
-test('each page says what it is for, and its words keep apart', async ({ page }) => {
-  for (const { path, title, text } of PAGES) {
-    await test.step(path, async () => {
-      const response = await open(page, path);
-      expect(response.status()).toBe(200);
-      await expect(heading(page, title)).toBeVisible();
-      await expect(page).toHaveTitle(new RegExp(`^${title}`));
-      expect(plain(await main(page).textContent())).toContain(text);
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        expect(await overlaps(page), `${width} px`).toEqual([]);
-      }
-    });
-  }
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each page can be read', ON_PHONE, async ({ page }) => {
+  // with scripts each of them is one of the screens (screens.spec.ts)
+  test('each page says what it is for, and its words keep apart', async ({ page }) => {
     for (const { path, title, text } of PAGES) {
       await test.step(path, async () => {
-        await page.goto(path);
+        expect((await page.goto(path))?.status()).toBe(200);
         await expect(heading(page, title)).toBeVisible();
+        await expect(page).toHaveTitle(new RegExp(`^${title}`));
         expect(plain(await main(page).textContent())).toContain(text);
         await expect(cookieNotice(page)).toHaveCount(0);
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          expect(await overlaps(page), `${width} px`).toEqual([]);
+        }
       });
     }
   });
