@@ -51,7 +51,7 @@ module.exports = {
         'Of our own code only these, which need nothing else of it: so no third file leads to the server either.',
       severity: 'error',
       from: { path: '^src/web/', pathNot: TESTS },
-      to: { path: '^src/', pathNot: '^src/(web|domain|contract)/' },
+      to: { path: '^(src|seeds)/', pathNot: '^src/(web|domain|contract)/' },
     },
     {
       name: 'foreign-routes',

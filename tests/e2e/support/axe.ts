@@ -17,10 +17,16 @@ export const BARRIERS: RunOnly = {
 export const GOOD_PRACTICE: RunOnly = { type: 'tag', values: ['best-practice'] };
 
 /** What axe can judge otherwise in the other scheme: the page is the same, its colours are not. */
-export const COLORS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+export const COLORS = {
+  type: 'rule',
+  values: ['color-contrast', 'link-in-text-block'],
+} satisfies RunOnly;
 
-/** How many of what repeats are judged, as rows of a list and cards of a page. */
+/** Of parts that look alike, as rows of a list and cards of a page, so many have their colours judged. */
 const ENOUGH = 3;
+
+/** Leaves to `COLORS` what is judged there. */
+const COLORS_APART = Object.fromEntries(COLORS.values.map((rule) => [rule, { enabled: false }]));
 
 /**
  * Judges a page where it stands, or the part of it that a selector names. axe is put into a page once and gives no
@@ -28,20 +34,26 @@ const ENOUGH = 3;
  */
 export async function judge(page: Page, runOnly: RunOnly, part?: string): Promise<AxeResults> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  const repeated = await page.evaluateHandle(repeatedIn, [part, ENOUGH] as const);
+  const isOfColors = runOnly === COLORS;
+  const exclude = await page.evaluateHandle(repeatedIn, [
+    part,
+    isOfColors ? ENOUGH : Number.POSITIVE_INFINITY,
+  ] as const);
   return page.evaluate(
-    ([only, where, exclude]) =>
+    ([only, where, without, rules]) =>
       window.axe.run(
-        { include: [where ?? document], exclude },
-        { runOnly: only, resultTypes: ['violations', 'incomplete'] },
+        { include: [where ?? document], exclude: without },
+        { runOnly: only, rules, resultTypes: ['violations', 'incomplete'] },
       ),
-    [runOnly, part, repeated] as const,
+    [runOnly, part, exclude, isOfColors ? {} : COLORS_APART] as const,
   );
 }
 
 /** What axe found, one line a place. */
 export async function barriers(page: Page, runOnly: RunOnly, part?: string): Promise<string[]> {
-  const { violations } = await judge(page, runOnly, part);
+  const judged = [await judge(page, runOnly, part)];
+  if (runOnly === BARRIERS) judged.push(await judge(page, COLORS, part));
+  const violations = judged.flatMap((it) => it.violations);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${placeOf(node)}: ${node.failureSummary}`),
   );

@@ -1,7 +1,7 @@
 /**
- * The parts of a page that show nothing new to a judge of barriers: what was met some times before at the same place,
- * with the same classes, style, role and state, and with words or without them. In a list of fifty rows those are
- * nearly all cells from the fourth row on, but never one whose state looks another way. Runs in the page.
+ * The parts of a page that look like others before them: what was met `enough` times at the same place, with the same
+ * classes, style, role and state, and with words or without them. In a list of fifty rows those are nearly all cells
+ * from the fourth row on, but never one whose state has another look. Runs in the page.
  */
 export function repeatedIn([part, enough]: readonly [part: string | undefined, enough: number]): Element[] {
   /** Attributes whose value counts; of the others it is only asked whether they are there. */

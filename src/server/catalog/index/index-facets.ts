@@ -2,10 +2,9 @@ import type { ProductFacets } from '#contract/catalog.ts';
 import { kopecks, kopecksToRoubles } from '#domain/money/money.ts';
 import type { PriceVisibility } from '../visibility.actions.ts';
 import { type Bits, countBoth, countInAny, inAll } from './bits.ts';
-import type { FacetNames } from './category-tree.queries.ts';
-import type { IndexLists, Narrowing } from './index-lists.ts';
-import type { ProductIndex } from './product-index.ts';
-import type { VariantOffers, VariantWish } from './variant-sets.ts';
+import type { CurrentCatalogue } from './catalogue.ts';
+import type { Narrowing } from './index-lists.ts';
+import type { VariantWish } from './variant-sets.ts';
 
 export interface FacetQuestion {
   readonly narrowing: Narrowing;
@@ -24,7 +23,7 @@ export interface FacetQuestion {
 
 /** The counts beside a list, each facet under all other filters and without its own (docs/rules/catalogue.md). */
 export function countIndexFacets(
-  current: { index: ProductIndex; variants: VariantOffers; lists: IndexLists; names: FacetNames },
+  current: CurrentCatalogue,
   { narrowing, within, found, chosen, visibility, now }: FacetQuestion,
 ): ProductFacets {
   const { category, isSale, isNew, price, variant, wish } = narrowing;

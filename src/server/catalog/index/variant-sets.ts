@@ -43,7 +43,7 @@ interface VariantAt {
   readonly size: string;
 }
 
-/** The variants as whoever can have these too sees them: pieces of their own hold are gone for all others. */
+/** The variants as a viewer sees them who can have `own` too: pieces of their own hold, taken for everybody else. */
 export function withOwnPieces(
   variants: VariantOffers,
   own: readonly VariantAt[],
