@@ -2,8 +2,9 @@
  * How the browser's scripts are cut. Left to itself the bundler gives each shared module a file of its own, and a
  * first visit asks for forty of them. What every page of the shop stands in goes into two files: the libraries, which
  * seldom change, and the shop's own shell with what the pages of goods share. A third holds what the product page
- * adds. Whatever only other pages need stays apart. What hangs under the header's buttons is one file more, and
- * so is what changes the cart, as the shell has every file's name written in it.
+ * adds. What hangs under the header's buttons is one file more, and so is what changes the cart, as the shell has every
+ * file's name written in it. Whatever only other pages need stays apart, but for small modules that several of them
+ * share.
  */
 const SHELL_ROOTS = [/\/src\/web\/(?:entry-client|root|shop\/pages\/shop-layout)\.tsx(?:\?|$)/];
 /** The pages that most visits begin with. */
@@ -21,6 +22,9 @@ const WORDS = /\/src\/domain\/ru\/(?:tidy-text|invisible)\.ts(?:\?|$)/;
 const TYPED = /\/src\/domain\/search\/normalize\.ts(?:\?|$)/;
 const DELIVERY = /\/src\/domain\/shipping\/(?:method|pickup|region)\.ts(?:\?|$)/;
 
+/** What opens over a page needs it, and most of what it is made of. */
+const DIALOG = /\/node_modules\/@radix-ui\/react-dialog\//;
+
 /** The bundler's own few functions, which every file calls. */
 const RUNTIME = /rolldown\/runtime/;
 
@@ -28,15 +32,42 @@ const STYLES = /\.css(?:\?|$)/;
 const LIST_ROOTS = [page('products'), page('search')];
 /** Comes by itself, yet to most first visits. */
 const COOKIES = /\/src\/web\/shop\/features\/cookie-notice\//;
+/** The pages on which people buy, sign in and look after what they bought, with the parts of the account. */
+const DEALINGS = [
+  ...['cart', 'wholesale', 'order-confirmation', 'auth', 'create-account', 'account'].map(page),
+  /\/src\/web\/shop\/features\/account\/[\w-]+-tab\.tsx(?:\?|$)/,
+];
+/** The pages of staff. */
+const STAFFS = /\/src\/web\/admin\/pages\/[\w-]+\.tsx(?:\?|$)/;
+/** The pages of the shop that only show something. */
+const SHOWING = [
+  'wishlist',
+  'about',
+  'contact',
+  'delivery-payment',
+  'size-chart',
+  'legal-document',
+  'not-found',
+].map(page);
+/** The first visit of these gets nothing that is of other pages. */
+const FIRST_VISIT = [...GOODS_ROOTS, ...LIST_ROOTS, COOKIES];
+/** Characters of a module before it is made smaller: staff seldom come with an empty cache. */
+const SMALL = 2500;
+const SMALL_FOR_STAFF = 6000;
 const ANY_PAGE = /\/src\/web\/shop\/pages\/[\w-]+\.tsx(?:\?|$)/;
 const SHOP = /\/src\/web\/shop\//;
 /** What no shopper opens. */
 const APART = /\/(?:web\/admin|web\/dev)\//;
 
-/** @typedef {{ getModuleInfo(id: string): { importers: readonly string[], isEntry: boolean } | null }} Graph */
+/**
+ * @typedef {{ importers: readonly string[], importedIds: readonly string[],
+ *   code: string | null, isEntry: boolean }} Info
+ * @typedef {{ getModuleInfo(id: string): Info | null }} Graph
+ * @typedef {{ debugName: string, name(id: string, graph: Graph): string | null }} Group
+ */
 
-/** The groups for the bundler; a module goes to the first that wants it, and so do the modules that it imports. */
-export const CHUNKS = [
+/** What is large, or of every page. */
+const LARGE = [
   group(
     'libraries',
     (id, isNeededBy) => RUNTIME.test(id) || (id.includes('/node_modules/') && SHELL_ROOTS.some(isNeededBy)),
@@ -50,12 +81,55 @@ export const CHUNKS = [
   group('words', (id, isNeededBy) => TYPED.test(id) || (WORDS.test(id) && isNeededBy(CART_ROOT))),
   group('delivery', (id, isNeededBy) => DELIVERY.test(id) && isNeededBy(CART_ROOT)),
   group('cart', (_id, isNeededBy) => isNeededBy(CART_ROOT)),
+  group('dialog', (id) => DIALOG.test(id)),
   ...['home-styles', 'list-styles', 'rest-styles'].map((name) => group(name, () => false)),
-].map((it, place, all) => ({ ...it, priority: all.length - place }));
+];
+
+/**
+ * Files of small modules: name, characters of the largest, pages of which several need a module, and whether one is for
+ * this file.
+ * @type {readonly (readonly [string, number, readonly RegExp[], (isNeededBy: (root: RegExp) => boolean) => boolean])[]}
+ */
+const SMALL_PARTS = [
+  ['small', SMALL, [...SHOWING, ...DEALINGS], (isNeededBy) => SHOWING.some(isNeededBy)],
+  ['shared', SMALL, DEALINGS, (isNeededBy) => isNeededBy(STAFFS)],
+  ['dealings', SMALL, DEALINGS, () => true],
+  ['staff', SMALL_FOR_STAFF, [STAFFS], (isNeededBy) => !isNeededBy(SHOP)],
+];
+
+/** The groups for the bundler; a module goes to the first that wants it, and so do the modules that it imports. */
+export const CHUNKS = SMALL_PARTS.reduce(
+  (all, [name, size, pages, isFor]) => [...all, smallParts(name, size, pages, isFor, all)],
+  LARGE,
+).map((it, place, all) => ({ ...it, priority: all.length - place }));
+
+/**
+ * Small modules that several of the pages need, but no first visit, and that bring along nothing but such modules and
+ * what another file has. With a file for each of these the cart and the account asked for fifty.
+ * @param {string} chunk
+ * @param {number} size characters of the largest
+ * @param {readonly RegExp[]} pages
+ * @param {(isNeededBy: (root: RegExp) => boolean) => boolean} isFor
+ * @param {readonly Group[]} others
+ * @returns {Group}
+ */
+function smallParts(chunk, size, pages, isFor, others) {
+  const own = group(chunk, (id, isNeededBy, graph) => {
+    const { code, importedIds } = graph.getModuleInfo(id) ?? { code: null, importedIds: [] };
+    if (code === null || code.length > size || id.includes('/node_modules/')) return false;
+    if (!isFor(isNeededBy) || FIRST_VISIT.some(isNeededBy)) return false;
+    const needing = importersOf(id, graph).filter((it) => pages.some((root) => root.test(it)));
+    return (
+      new Set(needing.map(pathOf)).size > 1 &&
+      importedIds.every((it) => [...others, own].some(({ name }) => name(it, graph) !== null))
+    );
+  });
+  return own;
+}
 
 /**
  * @param {string} chunk
- * @param {(id: string, isNeededBy: (root: RegExp) => boolean) => boolean} wants
+ * @param {(id: string, isNeededBy: (root: RegExp) => boolean, graph: Graph) => boolean} wants
  */
 function group(chunk, wants) {
   return {
@@ -65,7 +139,7 @@ function group(chunk, wants) {
       if (graph.getModuleInfo(id)?.isEntry) return null;
       const importers = importersOf(id, graph);
       if (STYLES.test(id)) return styleSheetOf(id, importers) === chunk ? chunk : null;
-      return wants(id, (root) => importers.some((it) => root.test(it))) ? chunk : null;
+      return wants(id, (root) => importers.some((it) => root.test(it)), graph) ? chunk : null;
     },
   };
 }
@@ -88,6 +162,9 @@ function styleSheetOf(id, importers) {
   if (forLists) return 'list-styles';
   return isNeededBy(SHOP) ? 'rest-styles' : null;
 }
+
+/** A page is a module twice, once as the route that the browser loads. @param {string} id */
+const pathOf = (id) => id.replace(/\?.*$/, '');
 
 /** @param {string} id */
 const isOtherPage = (id) =>

@@ -19,16 +19,16 @@ const BUDGETS = {
   'shop/pages/search': { scripts: 121, styles: 12, files: 17 },
   'shop/pages/wishlist': { scripts: 118, styles: 20, files: 15 },
   // with the checkout, the shop's longest form
-  'shop/pages/cart': { scripts: 210, styles: 20, files: 57 },
-  'shop/pages/wholesale': { scripts: 175, styles: 20, files: 36 },
-  'shop/pages/order-confirmation': { scripts: 168, styles: 20, files: 44 },
-  'shop/pages/auth': { scripts: 145, styles: 20, files: 32 },
-  'shop/pages/create-account': { scripts: 146, styles: 20, files: 35 },
-  'shop/pages/account': { scripts: 165, styles: 20, files: 44 },
+  'shop/pages/cart': { scripts: 203, styles: 20, files: 38 },
+  'shop/pages/wholesale': { scripts: 175, styles: 20, files: 31 },
+  'shop/pages/order-confirmation': { scripts: 162, styles: 20, files: 31 },
+  'shop/pages/auth': { scripts: 143, styles: 20, files: 21 },
+  'shop/pages/create-account': { scripts: 143, styles: 20, files: 21 },
+  'shop/pages/account': { scripts: 160, styles: 20, files: 31 },
   'shop/pages/about': { scripts: 116, styles: 20, files: 13 },
   'shop/pages/contact': { scripts: 116, styles: 20, files: 13 },
-  'shop/pages/delivery-payment': { scripts: 128, styles: 20, files: 18 },
-  'shop/pages/size-chart': { scripts: 126, styles: 20, files: 16 },
+  'shop/pages/delivery-payment': { scripts: 124, styles: 20, files: 16 },
+  'shop/pages/size-chart': { scripts: 124, styles: 20, files: 16 },
 };
 const CLIENT = join(root, 'dist/web/client');
 /** Per file, the modules that it is made of and their lengths before they are made small. */
