@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 import type axe from 'axe-core';
-import type { AxeResults, NodeResult, RunOnly } from 'axe-core';
+import type { AxeResults, NodeResult, RunOnly, RunOptions } from 'axe-core';
+import { LARGE, markLargeTargets, unmarkLargeTargets } from './large-targets.ts';
 import { repeatedIn } from './repeated.ts';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -23,7 +24,10 @@ export const COLORS = {
 } satisfies RunOnly;
 
 /** Of parts that look alike, as rows of a list and cards of a page, so many have their colours judged. */
-const ENOUGH = 3;
+const ENOUGH = 2;
+
+/** Spares axe the controls that are large by a simpler measure. */
+const SPARING = `;axe.configure({ rules: [{ id: 'target-size', selector: '*:not([${LARGE}])' }] });`;
 
 /** Leaves to `COLORS` what is judged there. */
 const COLORS_APART = Object.fromEntries(COLORS.values.map((rule) => [rule, { enabled: false }]));
@@ -33,19 +37,30 @@ const COLORS_APART = Object.fromEntries(COLORS.values.map((rule) => [rule, { ena
  * details of what it passed: both together halve what a screen costs. No page of the shop has frames.
  */
 export async function judge(page: Page, runOnly: RunOnly, part?: string): Promise<AxeResults> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  const isOfColors = runOnly === COLORS;
-  const exclude = await page.evaluateHandle(repeatedIn, [
-    part,
-    isOfColors ? ENOUGH : Number.POSITIVE_INFINITY,
-  ] as const);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE + SPARING);
+  if (runOnly === COLORS) {
+    const repeated = await page.evaluateHandle(repeatedIn, [part, ENOUGH] as const);
+    return run(page, { runOnly, rules: {} }, part, repeated);
+  }
+  await page.evaluate(markLargeTargets, LARGE);
+  const results = await run(page, { runOnly, rules: COLORS_APART }, part);
+  await page.evaluate(unmarkLargeTargets, LARGE);
+  return results;
+}
+
+function run(
+  page: Page,
+  options: Pick<RunOptions, 'runOnly' | 'rules'>,
+  part?: string,
+  repeated?: JSHandle<Element[]>,
+): Promise<AxeResults> {
   return page.evaluate(
-    ([only, where, without, rules]) =>
+    ([chosen, where, exclude]) =>
       window.axe.run(
-        { include: [where ?? document], exclude: without },
-        { runOnly: only, rules, resultTypes: ['violations', 'incomplete'] },
+        { include: [where ?? document], exclude: exclude ?? [] },
+        { ...chosen, resultTypes: ['violations', 'incomplete'] },
       ),
-    [runOnly, part, exclude, isOfColors ? {} : COLORS_APART] as const,
+    [options, part, repeated] as const,
   );
 }
 
