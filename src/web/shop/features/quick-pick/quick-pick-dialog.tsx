@@ -16,7 +16,7 @@ import { ColorPicker, SizePicker } from '#web/ui/option-pickers.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Thumb } from '#web/ui/thumb.tsx';
-import { openedChoice, withColor, withSize } from './quick-pick-state.ts';
+import { openedChoice, withColor, withSize, withStock } from './quick-pick-state.ts';
 import { pickMessage, stockOf } from './quick-pick-texts.ts';
 import './quick-pick.css';
 
@@ -39,7 +39,13 @@ export function QuickPickDialog({ product: listed, open, onOpenChange, sizeAside
   const { product: data } = useOwnStock(read);
   const product: PickableProduct = data ?? { ...listed, variants: [] };
   const isKnown = data !== undefined;
+  const known = data?.variants ?? null;
   const [choice, setChoice] = useState<Choice>(() => openedChoice(listed));
+  const [isCompleted, setIsCompleted] = useState(isKnown);
+  if (known !== null && !isCompleted) {
+    setIsCompleted(true);
+    setChoice(withStock(choice, known));
+  }
   const { colors, sizes, words } = useOptions(product, choice);
   const { isSold, variant, full, isBusy, addText, buy } = usePurchase(product, choice);
   const message = full
@@ -77,13 +83,13 @@ export function QuickPickDialog({ product: listed, open, onOpenChange, sizeAside
         label="Цвет"
         options={isKnown ? colors : unjudged(colors)}
         value={choice.color}
-        onChange={(color) => setChoice(withColor(choice, color, product.variants))}
+        onChange={(color) => setChoice(withColor(choice, color, known))}
       />
       <SizePicker
         label="Размер"
         options={isKnown ? sizes : unjudged(sizes)}
         value={choice.size}
-        onChange={(size) => setChoice(withSize(choice, size, product.variants))}
+        onChange={(size) => setChoice(withSize(choice, size, known))}
         aside={data && sizeAside?.(data, choice.size)}
       />
       <div className="pick__answer" role="status">

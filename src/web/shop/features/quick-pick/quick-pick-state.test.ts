@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openedChoice, withColor, withSize } from './quick-pick-state.ts';
+import { openedChoice, withColor, withSize, withStock } from './quick-pick-state.ts';
 import { pickMessage, stockOf } from './quick-pick-texts.ts';
 
 const variant = (colorCode: string, sizeCode: string, quantity: number) => ({
@@ -44,6 +44,15 @@ describe('the choice of a quick pick', () => {
     expect(withSize(none, '46', variants)).toEqual({ color: 'BLK', size: '46' });
     expect(withSize({ color: 'RED', size: '44' }, '46', variants)).toEqual({ color: 'BLK', size: '46' });
     expect(withSize({ color: 'RED', size: null }, '44', variants)).toEqual({ color: 'RED', size: '44' });
+  });
+
+  it('keeps the other half while the stock is not known, and completes it once it is', () => {
+    expect(withColor({ color: null, size: '46' }, 'RED', null)).toEqual({ color: 'RED', size: '46' });
+    expect(withSize({ color: 'RED', size: null }, '46', null)).toEqual({ color: 'RED', size: '46' });
+    expect(withStock({ color: 'RED', size: null }, variants)).toEqual({ color: 'RED', size: '44' });
+    expect(withStock({ color: null, size: '46' }, variants)).toEqual({ color: 'BLK', size: '46' });
+    expect(withStock({ color: 'RED', size: '46' }, variants)).toEqual({ color: 'RED', size: '46' });
+    expect(withStock(none, variants)).toEqual(none);
   });
 });
 

@@ -79,6 +79,23 @@ describe('the quick pick', () => {
     expect(confirm().disabled).toBe(false);
   });
 
+  it('keeps what is chosen before the stock is known, and completes it then', async () => {
+    let arrive = (_answer: { data: Product }) => {};
+    const stock = new Promise<{ data: Product }>((resolve) => {
+      arrive = resolve;
+    });
+    await openPick(aProduct(), { caller: fakeCaller({ productGet: () => stock }) });
+    await choose('Чёрный');
+    await choose('46 (M)');
+    expect(chosen()).toEqual(['Чёрный', '46 (M)']);
+    await press('Отмена');
+    await press('открыть');
+    await choose('Красный');
+    arrive({ data: aProduct() });
+    await vi.waitFor(() => expect(chosen()).toEqual(['Красный', '44 (S)']));
+    expect(confirm().disabled).toBe(false);
+  });
+
   it('begins with the only colour there is, and forgets the choice of the time before', async () => {
     const product = aProduct({
       colors: ['BLK'],
