@@ -18,6 +18,7 @@ const SOURCES = [
   'scripts/library-cuts.mjs',
   'scripts/react-cuts.mjs',
   'scripts/router-cuts.mjs',
+  'scripts/zod-cuts.mjs',
   'scripts/browser-bundle.mjs',
   'scripts/old-browsers.mjs',
   'scripts/script-weights.mjs',

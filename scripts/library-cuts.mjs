@@ -1,6 +1,7 @@
 import { cutOut } from './cut-out.mjs';
 import { REACT_CUTS } from './react-cuts.mjs';
 import { ROUTER_CUTS } from './router-cuts.mjs';
+import { ZOD_CUTS } from './zod-cuts.mjs';
 
 /**
  * The shop changes nothing through the mutations of TanStack Query, and every client brings them along.
@@ -15,11 +16,11 @@ const MUTATIONS = {
   }`,
 };
 
-const CUTS = [MUTATIONS, ...ROUTER_CUTS, ...REACT_CUTS];
+const CUTS = [MUTATIONS, ...ROUTER_CUTS, ...REACT_CUTS, ...ZOD_CUTS];
 
 /** What no page may use any more, as the libraries come without it. */
 const USES =
-  /\b(?:Form|useFetchers?|useSubmit|useFormAction|PrefetchPageLinks|useViewTransitionState|useMutation|useMutationState|unstable_HistoryRouter|ViewTransition|SuspenseList)\b[^;'"]*\} from ["'](?:react|react-router|@tanstack\/react-query)["']|<Link\b[^>]*\b(?:prefetch|viewTransition|mask)\b|export (?:const|async function|function) (?:action|clientAction|clientMiddleware)\b/;
+  /\b(?:Form|useFetchers?|useSubmit|useFormAction|PrefetchPageLinks|useViewTransitionState|useMutation|useMutationState|unstable_HistoryRouter|ViewTransition|SuspenseList)\b[^;'"]*\} from ["'](?:react|react-router|@tanstack\/react-query)["']|\btoJSONSchema\b|<Link\b[^>]*\b(?:prefetch|viewTransition|mask)\b|export (?:const|async function|function) (?:action|clientAction|clientMiddleware)\b/;
 
 /**
  * Leaves out of the browser's libraries what no page of the shop uses and no bundler can tell: the code is reached by
