@@ -51,8 +51,9 @@ const SHOWING = [
 ].map(page);
 /** The first visit of these gets nothing that is of other pages. */
 const FIRST_VISIT = [...GOODS_ROOTS, ...LIST_ROOTS, COOKIES];
-/** Characters of a module before it is made smaller: staff seldom come with an empty cache. */
+/** Characters of a module before it is made smaller. */
 const SMALL = 2500;
+/** Staff seldom come with an empty cache. */
 const SMALL_FOR_STAFF = 6000;
 const ANY_PAGE = /\/src\/web\/shop\/pages\/[\w-]+\.tsx(?:\?|$)/;
 const SHOP = /\/src\/web\/shop\//;
