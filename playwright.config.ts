@@ -11,8 +11,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/support/global-setup.ts',
   fullyParallel: true,
-  // one more than the cores of the machines that run this, as a journey often waits for its page
-  workers: 3,
+  workers: 2,
   // a journey that passes only the second time is broken
   retries: 0,
   forbidOnly: true,
