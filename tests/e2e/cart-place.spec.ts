@@ -138,11 +138,21 @@ test(
     await page.goBack();
     await expectPlace(page, before);
 
-    await open(page, goods.path);
+    await leaveWhilePriced(page, () => open(page, goods.path));
     await page.goBack();
     await expectPlace(page, before);
   },
 );
+
+/** Leaves while the shop is asked for the prices: the browser breaks that question off. */
+async function leaveWhilePriced(page: Page, leave: () => Promise<unknown>): Promise<void> {
+  await page.route('**/api/cart/quote', () => undefined);
+  const asked = page.waitForRequest('**/api/cart/quote');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await asked;
+  await leave();
+  await page.unroute('**/api/cart/quote');
+}
 
 /** A notice with its button stands over the page, and over none of the bars at its foot. */
 async function expectAboveBars(page: Page, notice: Locator): Promise<void> {

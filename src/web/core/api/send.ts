@@ -20,6 +20,24 @@ const offline = () =>
 const tooLate = () =>
   new ApiError({ status: 0, code: 'network', message: 'Магазин не ответил вовремя. Попробуйте снова' });
 
+/** Within this time after the page began to be left, leaving is what breaks a request off, in milliseconds. */
+const LEAVING_TAKES = 3 * SECOND;
+/** How much later such a failure is told, in milliseconds. */
+const TOLD_LATER = SECOND;
+let leftAt = Number.NEGATIVE_INFINITY;
+
+for (const event of ['beforeunload', 'pagehide']) {
+  globalThis.addEventListener?.(event, () => {
+    leftAt = performance.now();
+  });
+}
+
+/** Waits where the page is being left, so that no notice shifts it meanwhile (docs/rules/calls.md). */
+async function untilLeft(): Promise<void> {
+  if (performance.now() - leftAt > LEAVING_TAKES) return;
+  await new Promise((resolve) => setTimeout(resolve, TOLD_LATER));
+}
+
 /** One request by fetch: the cookie goes along, the token when there is one, and an end to the waiting. */
 export async function send(request: WireRequest, token: string | null): Promise<WireResponse> {
   const ending = new AbortController();
@@ -40,6 +58,7 @@ export async function send(request: WireRequest, token: string | null): Promise<
   } catch (error) {
     // An abort carries its own reason: our timeout, or the caller's wish.
     if (ending.signal.aborted) throw ending.signal.reason;
+    await untilLeft();
     throw error instanceof TypeError ? offline() : error;
   } finally {
     clearTimeout(timer);
