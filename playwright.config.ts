@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // one more than the cores of the machines that run this, as a journey often waits for its page
+  workers: 3,
   // a journey that passes only the second time is broken
   retries: 0,
   forbidOnly: true,
