@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { JSHandle, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import type { AxeResults, NodeResult, RunOnly, RunOptions } from 'axe-core';
+import type { AxeResults, NodeResult, RunOnly } from 'axe-core';
 import { LARGE, markLargeTargets, unmarkLargeTargets } from './large-targets.ts';
-import { repeatedIn } from './repeated.ts';
+import { markReadable, READABLE, unmarkReadable } from './readable-text.ts';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -23,11 +23,11 @@ export const COLORS = {
   values: ['color-contrast', 'link-in-text-block'],
 } satisfies RunOnly;
 
-/** Of parts that look alike, as rows of a list and cards of a page, so many have their colours judged. */
-const ENOUGH = 2;
-
-/** Spares axe the controls that are large by a simpler measure. */
-const SPARING = `;axe.configure({ rules: [{ id: 'target-size', selector: '*:not([${LARGE}])' }] });`;
+/** Spares axe the controls that are large and the words that are readable by a simpler measure. */
+const SPARING = `;axe.configure({ rules: [
+  { id: 'target-size', selector: '*:not([${LARGE}])' },
+  { id: 'color-contrast', selector: '*:not([${READABLE}])' },
+] });`;
 
 /** Leaves to `COLORS` what is judged there. */
 const COLORS_APART = Object.fromEntries(COLORS.values.map((rule) => [rule, { enabled: false }]));
@@ -38,30 +38,21 @@ const COLORS_APART = Object.fromEntries(COLORS.values.map((rule) => [rule, { ena
  */
 export async function judge(page: Page, runOnly: RunOnly, part?: string): Promise<AxeResults> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE + SPARING);
-  if (runOnly === COLORS) {
-    const repeated = await page.evaluateHandle(repeatedIn, [part, ENOUGH] as const);
-    return run(page, { runOnly, rules: {} }, part, repeated);
-  }
-  await page.evaluate(markLargeTargets, LARGE);
-  const results = await run(page, { runOnly, rules: COLORS_APART }, part);
-  await page.evaluate(unmarkLargeTargets, LARGE);
-  return results;
-}
-
-function run(
-  page: Page,
-  options: Pick<RunOptions, 'runOnly' | 'rules'>,
-  part?: string,
-  repeated?: JSHandle<Element[]>,
-): Promise<AxeResults> {
-  return page.evaluate(
-    ([chosen, where, exclude]) =>
-      window.axe.run(
-        { include: [where ?? document], exclude: exclude ?? [] },
-        { ...chosen, resultTypes: ['violations', 'incomplete'] },
-      ),
-    [options, part, repeated] as const,
+  const [spare, unspare, mark] =
+    runOnly === COLORS
+      ? ([markReadable, unmarkReadable, READABLE] as const)
+      : ([markLargeTargets, unmarkLargeTargets, LARGE] as const);
+  await page.evaluate(spare, mark);
+  const results = await page.evaluate(
+    ([where, chosen, rules]) =>
+      window.axe.run(where ?? document, {
+        ...{ runOnly: chosen, rules },
+        resultTypes: ['violations', 'incomplete'],
+      }),
+    [part, runOnly, runOnly === COLORS ? {} : COLORS_APART] as const,
   );
+  await page.evaluate(unspare, mark);
+  return results;
 }
 
 /** What axe found, one line a place. */
