@@ -5,8 +5,11 @@ import { startFurtherProcess } from './support/further-process.ts';
 import { putOnSale } from './support/goods.ts';
 import { expect, test } from './support/test.ts';
 
-/** How long it serves after the signal, and how often a balancer asks whether it is ready. */
-const SERVES_ON = 1000;
+/**
+ * How long it serves after the signal, as a shop does by default, and how often a balancer asks whether it is ready. On
+ * a full machine an answer to that may take a second.
+ */
+const SERVES_ON = 5000;
 const PROBED_EVERY = 100;
 const VISITORS = 12;
 

@@ -49,7 +49,7 @@ function settings(folder: string): Record<string, string> {
     ADMIN_PASSWORD: ADMIN.password,
     LOG_LEVEL: 'error',
     // a busy machine takes its time
-    DB_PATIENCE: '4',
+    DB_PATIENCE: '10',
     // every visitor of the run comes from one address
     RATE_LOGIN_PER_MINUTE: WIDE,
     MAX_WRONG_PASSWORDS: WIDE,
