@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartLink, open, reload } from './support/browsing.ts';
 import { changePrice, changeStock, putOnSale } from './support/goods.ts';
 import { keepInGuestCart } from './support/guest-cart.ts';
+import { keepOnDevice } from './support/kept.ts';
 import { newPerson, register } from './support/people.ts';
 import { addToCart } from './support/product-page.ts';
 import { expect, test } from './support/test.ts';
@@ -34,28 +35,21 @@ test('rubbish in the storage is as good as nothing', async ({ page, shop }) => {
 
 test('of a stored cart that is half broken the good half stays', ON_PHONE, async ({ page, shop }) => {
   const goods = await putOnSale(shop.db);
-  await open(page, '/');
-  await page.evaluate(
-    ({ id, color, size }) => {
-      const line = { productId: id, color, size, quantity: 1, price: 6200, name: 'Джемпер', image: null };
-      const items = [
-        line,
-        { ...line, quantity: -2 },
-        { ...line, size: '46', quantity: 1.5 },
-        { ...line, productId: '../../admin' },
-        { ...line, quantity: 1, price: 'x' },
-        null,
-        'line',
-      ];
-      const appliedPromocodes = [
-        { code: 7 },
-        { code: 'A', discountAmount: 1 },
-        { code: 'B', discountAmount: 2 },
-      ];
-      localStorage.setItem('cart', JSON.stringify({ items, appliedPromocodes, subtotal: 'много' }));
-    },
-    { id: goods.id, ...goods.variant },
-  );
+  const line = {
+    ...{ productId: goods.id, ...goods.variant },
+    ...{ quantity: 1, price: 6200, name: 'Джемпер', image: null },
+  };
+  const items = [
+    line,
+    { ...line, quantity: -2 },
+    { ...line, size: '46', quantity: 1.5 },
+    { ...line, productId: '../../admin' },
+    { ...line, quantity: 1, price: 'x' },
+    null,
+    'line',
+  ];
+  const appliedPromocodes = [{ code: 7 }, { code: 'A', discountAmount: 1 }, { code: 'B', discountAmount: 2 }];
+  await keepOnDevice(page, { cart: JSON.stringify({ items, appliedPromocodes, subtotal: 'много' }) });
   await open(page, '/cart');
   await expect(lines(page)).toHaveCount(1);
   await expect(page.getByRole('spinbutton', { name: /^Количество/ })).toHaveValue('2');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { open, reload } from './support/browsing.ts';
 import { orderButton, summary } from './support/checkout-page.ts';
 import { type Goods, putOnSale } from './support/goods.ts';
+import { keepOnDevice } from './support/kept.ts';
 import { newPerson, register } from './support/people.ts';
 import { beSignedIn } from './support/session.ts';
 import { expect, type Shop, test } from './support/test.ts';
@@ -30,14 +31,8 @@ async function sell({ db }: Shop): Promise<Goods> {
 
 /** A guest's cart of twelve lines, before the ninth of them. */
 async function stopInGuestCart(page: Page, goods: Goods): Promise<number> {
-  await open(page, '/');
-  await page.evaluate(
-    ({ items, name }) => {
-      const known = items.map((item) => ({ ...item, price: 6200, name, image: null }));
-      localStorage.setItem('cart', JSON.stringify({ items: known }));
-    },
-    { items: refs(goods), name: goods.name },
-  );
+  const items = refs(goods).map((item) => ({ ...item, price: 6200, name: goods.name, image: null }));
+  await keepOnDevice(page, { cart: JSON.stringify({ items }) });
   return stopInCart(page);
 }
 

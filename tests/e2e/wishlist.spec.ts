@@ -1,6 +1,7 @@
 import { open, reload } from './support/browsing.ts';
 import { cardOf, heartOf, openListWith, wishlistLink } from './support/card.ts';
 import { changePrice, putOnSale } from './support/goods.ts';
+import { keepOnDevice } from './support/kept.ts';
 import { expect, test } from './support/test.ts';
 import { ON_PHONE } from './support/width.ts';
 
@@ -56,11 +57,8 @@ test(
   ON_PHONE,
   async ({ page, shop }) => {
     const goods = await Promise.all(Array.from({ length: 24 }, () => putOnSale(shop.db)));
-    await open(page, '/');
-    await page.evaluate(
-      (items) => localStorage.setItem('wishlist', JSON.stringify({ items, version: '1.0' })),
-      goods.map(({ id, name }) => ({ productId: id, productName: name })),
-    );
+    const items = goods.map(({ id, name }) => ({ productId: id, productName: name }));
+    await keepOnDevice(page, { wishlist: JSON.stringify({ items, version: '1.0' }) });
     await open(page, '/wishlist');
     await expect(page.getByRole('article')).toHaveCount(goods.length);
     const middle = page.getByRole('article').nth(12);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { arriveWithout, open } from './support/browsing.ts';
 import { cardOf } from './support/card.ts';
 import { putOnSale } from './support/goods.ts';
+import { keepOnDevice } from './support/kept.ts';
 import { expect, test } from './support/test.ts';
 import { ON_PHONE } from './support/width.ts';
 
@@ -99,10 +100,9 @@ test(
       productPrice: 1,
       addedAt: '',
     };
-    await page.addInitScript(
-      (stored) => localStorage.setItem('wishlist', stored),
-      JSON.stringify({ items: [item], lastUpdated: '', version: '1.0' }),
-    );
+    await keepOnDevice(page, {
+      wishlist: JSON.stringify({ items: [item], lastUpdated: '', version: '1.0' }),
+    });
     await arriveWithout(page, '/wishlist', { cut: /\/api\/products\/by-ids/ });
     await expect(page.getByText('Не удалось загрузить товары')).toBeVisible(PATIENT);
     await page.unrouteAll();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Goods } from './goods.ts';
+import { keepOnDevice } from './kept.ts';
 
 /** The device of a guest who put these goods into the cart at an earlier visit; what happens to it later stays. */
 export async function keepInGuestCart(page: Page, goods: readonly Goods[], quantity = 1): Promise<void> {
@@ -7,9 +8,5 @@ export async function keepInGuestCart(page: Page, goods: readonly Goods[], quant
     ...{ productId: id, ...variant, quantity, price, name },
     image: null,
   }));
-  await page.addInitScript((cart) => {
-    if (sessionStorage.getItem('cart-filled') !== null) return;
-    sessionStorage.setItem('cart-filled', 'yes');
-    localStorage.setItem('cart', cart);
-  }, JSON.stringify({ items }));
+  await keepOnDevice(page, { cart: JSON.stringify({ items }) });
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keepOnDevice } from './kept.ts';
 import { newPerson, type Person, register } from './people.ts';
 import type { Shop } from './test.ts';
 
@@ -6,13 +7,8 @@ import type { Shop } from './test.ts';
 export async function beSignedIn(page: Page, shop: Shop, person: Pick<Person, 'email' | 'password'>) {
   const { email, password } = person;
   const { data } = await shop.call('authLogin', { body: { identifier: email, password } });
-  await page.addInitScript(({ token, user }) => {
-    // at the first page only: whoever signs out later stays out
-    if (sessionStorage.getItem('came-in') !== null) return;
-    sessionStorage.setItem('came-in', 'yes');
-    localStorage.setItem('token', token);
-    localStorage.setItem('user', JSON.stringify(user));
-  }, data);
+  // whoever signs out later stays out
+  await keepOnDevice(page, { token: data.token, user: JSON.stringify(data.user) });
 }
 
 /** Somebody new with an account, signed in. */
