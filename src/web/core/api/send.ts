@@ -20,17 +20,16 @@ const offline = () =>
 const tooLate = () =>
   new ApiError({ status: 0, code: 'network', message: 'Магазин не ответил вовремя. Попробуйте снова' });
 
-/** Within this time after the page began to be left, leaving is what breaks a request off, in milliseconds. */
+/** Within this time after the page was left, leaving is what breaks a request off, in milliseconds. */
 const LEAVING_TAKES = 3 * SECOND;
 /** How much later such a failure is told, in milliseconds. */
 const TOLD_LATER = SECOND;
 let leftAt = Number.NEGATIVE_INFINITY;
 
-for (const event of ['beforeunload', 'pagehide']) {
-  globalThis.addEventListener?.(event, () => {
-    leftAt = performance.now();
-  });
-}
+// not `beforeunload`: a page that listens to it is loaded anew on the way back in some browsers
+globalThis.addEventListener?.('pagehide', () => {
+  leftAt = performance.now();
+});
 
 /** Waits where the page is being left, so that no notice shifts it meanwhile (docs/rules/calls.md). */
 async function untilLeft(): Promise<void> {
