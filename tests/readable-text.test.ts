@@ -8,7 +8,7 @@ const PLAIN = {
   ...{ backdropFilter: 'none', maskImage: 'none', clipPath: 'none' },
 };
 
-/** A page whose elements say in `data-look` how they look and in `data-box` where they stand; jsdom paints nothing. */
+/** A page whose elements give their style in `data-look` and their box in `data-box`, as jsdom lays nothing out. */
 function pageOf(body: string): Document {
   const { document } = new JSDOM(`<body data-look='{"backgroundColor":"rgb(255, 255, 255)"}'>${body}</body>`)
     .window;
@@ -38,74 +38,70 @@ function pageOf(body: string): Document {
 }
 
 const look = (values: object) => `data-look='${JSON.stringify(values)}'`;
-const WORDS = '<p data-box="10 10 100 20">слова</p>';
+const TEXT = '<p data-box="10 10 100 20">текст</p>';
 
 it.each([
-  ['dark words on a white page', WORDS, true],
+  ['black text on a white page', TEXT, true],
   [
-    'words of a contrast just enough',
-    `<p ${look({ color: 'rgb(118, 118, 118)' })} data-box="10 10 100 20">слова</p>`,
+    'text of a contrast just high enough',
+    `<p ${look({ color: 'rgb(118, 118, 118)' })} data-box="10 10 100 20">текст</p>`,
     true,
   ],
   [
-    'words of a contrast just too poor',
-    `<p ${look({ color: 'rgb(119, 119, 119)' })} data-box="10 10 100 20">слова</p>`,
+    'text of a contrast just too low',
+    `<p ${look({ color: 'rgb(119, 119, 119)' })} data-box="10 10 100 20">текст</p>`,
     false,
   ],
   [
-    'dark words on a dark ground of their own',
-    `<p ${look({ backgroundColor: 'rgb(60, 0, 0)' })}>слова</p>`,
+    'black text on a dark background of its own',
+    `<p ${look({ backgroundColor: 'rgb(60, 0, 0)' })}>текст</p>`,
     false,
   ],
   [
-    'words on a see-through ground',
-    `<div ${look({ backgroundColor: 'rgba(255, 255, 255, 0.9)' })}>${WORDS}</div>`,
+    'text on a translucent background',
+    `<div ${look({ backgroundColor: 'rgba(255, 255, 255, 0.9)' })}>${TEXT}</div>`,
     false,
   ],
-  ['words on a picture', `<div ${look({ backgroundImage: 'url(x.jpg)' })}>${WORDS}</div>`, false],
-  ['see-through words', `<p ${look({ color: 'rgba(0, 0, 0, 0.9)' })}>слова</p>`, false],
-  ['words of a colour that is no plain one', `<p ${look({ color: 'oklch(0.2 0 0)' })}>слова</p>`, false],
+  ['text on a picture', `<div ${look({ backgroundImage: 'url(x.jpg)' })}>${TEXT}</div>`, false],
+  ['translucent text', `<p ${look({ color: 'rgba(0, 0, 0, 0.9)' })}>текст</p>`, false],
+  ['text of a colour that is not given as RGB', `<p ${look({ color: 'oklch(0.2 0 0)' })}>текст</p>`, false],
   [
-    'words that are filled otherwise',
-    `<p ${look({ webkitTextFillColor: 'rgb(200, 200, 200)' })}>слова</p>`,
+    'text with a fill colour of its own',
+    `<p ${look({ webkitTextFillColor: 'rgb(200, 200, 200)' })}>текст</p>`,
     false,
   ],
-  ['words with a shadow', `<p ${look({ textShadow: '0 0 2px red' })}>слова</p>`, false],
-  ['words in what is half there', `<div ${look({ opacity: '0.5' })}>${WORDS}</div>`, false],
+  ['text with a shadow', `<p ${look({ textShadow: '0 0 2px red' })}>текст</p>`, false],
+  ['text in a translucent element', `<div ${look({ opacity: '0.5' })}>${TEXT}</div>`, false],
   [
-    'words on a ground within what is half there',
-    `<div ${look({ opacity: '0.5' })}><div ${look({ backgroundColor: 'rgb(255, 255, 255)' })}>${WORDS}</div></div>`,
+    'text on a background within a translucent element',
+    `<div ${look({ opacity: '0.5' })}><div ${look({ backgroundColor: 'rgb(255, 255, 255)' })}>${TEXT}</div></div>`,
     false,
   ],
-  ['words under a filter', `<div ${look({ filter: 'invert(1)' })}>${WORDS}</div>`, false],
+  ['text under a filter', `<div ${look({ filter: 'invert(1)' })}>${TEXT}</div>`, false],
   [
-    'words with another ground at their place',
-    `${WORDS}<div ${look({ backgroundColor: 'rgb(0, 0, 0)' })} data-box="100 20 50 50"></div>`,
+    'text with another background at the same place',
+    `${TEXT}<div ${look({ backgroundColor: 'rgb(0, 0, 0)' })} data-box="100 20 50 50"></div>`,
     false,
   ],
-  ['words with a picture at their place', `${WORDS}<img data-box="0 0 30 30">`, false],
-  ['words beside a picture', `${WORDS}<img data-box="110 10 30 30">`, true],
+  ['text with a picture at the same place', `${TEXT}<img data-box="0 0 30 30">`, false],
+  ['text beside a picture', `${TEXT}<img data-box="110 10 30 30">`, true],
   [
-    'words at whose place a part of them has a ground of its own',
-    `<p data-box="10 10 100 20">слова <b ${look({ backgroundColor: 'rgb(0, 0, 0)' })} data-box="50 10 20 20"></b></p>`,
+    'text with a child of another background at the same place',
+    `<p data-box="10 10 100 20">текст <b ${look({ backgroundColor: 'rgb(0, 0, 0)' })} data-box="50 10 20 20"></b></p>`,
+    false,
+  ],
+  ['text beside its icon', '<p data-box="10 10 100 20">текст <svg data-box="110 10 20 20"></svg></p>', true],
+  [
+    'text that reaches beyond its background',
+    `<div ${look({ backgroundColor: 'rgb(255, 255, 255)' })} data-box="0 0 80 40">${TEXT}</div>`,
     false,
   ],
   [
-    'words beside a sign of theirs',
-    '<p data-box="10 10 100 20">слова <svg data-box="110 10 20 20"></svg></p>',
+    'visually hidden text',
+    `<p ${look({ clipPath: 'inset(50%)', overflowX: 'hidden', overflowY: 'hidden' })} data-box="10 10 1 1">текст</p>`,
     true,
   ],
-  [
-    'words that reach beyond their ground',
-    `<div ${look({ backgroundColor: 'rgb(255, 255, 255)' })} data-box="0 0 80 40">${WORDS}</div>`,
-    false,
-  ],
-  [
-    'words that are only read aloud',
-    `<p ${look({ clipPath: 'inset(50%)', overflowX: 'hidden', overflowY: 'hidden' })} data-box="10 10 1 1">слова</p>`,
-    true,
-  ],
-  ['no words', '<p data-box="10 10 100 20"> <!-- nothing --> </p>', false],
+  ['no text', '<p data-box="10 10 100 20"> <!-- nothing --> </p>', false],
 ])('%s', (_, body, expected) => {
   const document = pageOf(body);
   markReadable(READABLE);

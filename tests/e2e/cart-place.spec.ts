@@ -139,7 +139,7 @@ test(
   },
 );
 
-/** Leaves while the shop is asked for the prices: the browser breaks that question off. */
+/** Leaves while the prices are being asked for: the browser cancels that request. */
 async function leaveWhilePriced(page: Page, leave: () => Promise<unknown>): Promise<void> {
   await page.route('**/api/cart/quote', () => undefined);
   const asked = page.waitForRequest('**/api/cart/quote');

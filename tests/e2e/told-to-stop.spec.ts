@@ -6,8 +6,8 @@ import { putOnSale } from './support/goods.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * How long it serves after the signal, as a shop does by default, and how often a balancer asks whether it is ready. On
- * a full machine an answer to that may take a second.
+ * How long it serves after the signal, which is the default of a shop, and how often a balancer probes it. On a busy
+ * machine the answer to a probe may take a second.
  */
 const SERVES_ON = 5000;
 const PROBED_EVERY = 100;

@@ -23,7 +23,7 @@ export const COLORS = {
   values: ['color-contrast', 'link-in-text-block'],
 } satisfies RunOnly;
 
-/** Spares axe the controls that are large and the words that are readable by a simpler measure. */
+/** Spares axe the controls that are large and the text that is readable by a simpler measure. */
 const SPARING = `;axe.configure({ rules: [
   { id: 'target-size', selector: '*:not([${LARGE}])' },
   { id: 'color-contrast', selector: '*:not([${READABLE}])' },

@@ -1,23 +1,24 @@
-/** What `READABLE` marks: words whose contrast axe need not measure. */
+/** What `READABLE` marks: text whose contrast axe need not measure. */
 export const READABLE = 'data-readable';
 
 /**
- * Marks the elements whose own words have a contrast of at least 4.5 by a simple measure: an opaque colour upon the
- * nearest opaque ground of theirs, nothing see-through between, and nothing else that paints at their place; and those
- * that nobody sees. axe's rule `color-contrast` finds nothing in these, at most of its time. Runs in the page.
+ * Marks the elements whose own text has a contrast of at least 4.5 by a simple measure: an opaque colour on the nearest
+ * background, opaque too, with nothing translucent between and nothing else painted at the same place. Marks what is
+ * visually hidden as well. axe's rule `color-contrast` finds no violation in these, and they take most of its time.
+ * Runs in the page.
  */
 export function markReadable(mark: string): void {
   interface Look {
     readonly style: CSSStyleDeclaration;
     readonly box: DOMRect;
-    /** How light it is, as lightOf tells. */
-    readonly ground: number | null | undefined;
-    /** Whether nothing shines through it and nothing changes its colours. */
+    /** The luminance of its background, as `luminanceOf` answers. */
+    readonly background: number | null | undefined;
+    /** Whether its own background and text are painted as they are: not translucent, filtered, blended or clipped. */
     readonly isPlain: boolean;
   }
 
-  /** Relative luminance of an opaque colour; null for none at all, undefined for what only axe can judge. */
-  const lightOf = (color: string): number | null | undefined => {
+  /** Relative luminance of an opaque colour; null where it is transparent, undefined where only axe can judge it. */
+  const luminanceOf = (color: string): number | null | undefined => {
     const found = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(color);
     if (found === null) return undefined;
     const [, red, green, blue, alpha = '1'] = found;
@@ -31,14 +32,14 @@ export function markReadable(mark: string): void {
   };
 
   const looks = new Map<Element, Look>();
-  const painters: { element: Element; box: DOMRect }[] = [];
+  const painted: { element: Element; box: DOMRect }[] = [];
   const replaced = /^(img|svg|video|canvas|iframe|input|select|textarea|progress|meter)$/i;
   for (const element of document.querySelectorAll('*')) {
     if (element.closest('head') !== null || element.parentElement?.closest('svg')) continue;
     const style = getComputedStyle(element);
     if (style.display === 'none') continue;
     const box = element.getBoundingClientRect();
-    const ground = style.backgroundImage === 'none' ? lightOf(style.backgroundColor) : undefined;
+    const background = style.backgroundImage === 'none' ? luminanceOf(style.backgroundColor) : undefined;
     const isPlain =
       style.opacity === '1' &&
       style.filter === 'none' &&
@@ -46,8 +47,8 @@ export function markReadable(mark: string): void {
       style.mixBlendMode === 'normal' &&
       style.maskImage === 'none' &&
       style.clipPath === 'none';
-    looks.set(element, { style, box, ground, isPlain });
-    if (ground !== null || replaced.test(element.tagName)) painters.push({ element, box });
+    looks.set(element, { style, box, background, isPlain });
+    if (background !== null || replaced.test(element.tagName)) painted.push({ element, box });
   }
 
   const isWithin = (inner: DOMRect, outer: DOMRect): boolean =>
@@ -58,49 +59,48 @@ export function markReadable(mark: string): void {
   const isApart = (one: DOMRect, other: DOMRect): boolean =>
     other.left >= one.right || other.right <= one.left || other.top >= one.bottom || other.bottom <= one.top;
 
-  /** The nearest element with a ground, where all up to the root is plain. */
-  const groundOf = (element: Element): Element | null => {
-    let owner: Element | null = null;
+  /** The nearest element with a background, itself included; undefined where an element up to the root is not plain. */
+  const backgroundOf = (element: Element): Look | undefined => {
+    let nearest: Look | undefined;
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
       const look = looks.get(at);
-      if (look === undefined || !look.isPlain) return null;
-      if (owner === null && look.ground !== null) owner = at;
+      if (look === undefined || !look.isPlain) return undefined;
+      if (look.background !== null) nearest ??= look;
     }
-    return owner;
+    return nearest;
   };
 
-  /** Where the element's own words are, without those of its children. */
-  const wordsOf = (element: Element): DOMRect[] =>
+  /** The boxes of the element's own text, without its children's. */
+  const textOf = (element: Element): DOMRect[] =>
     [...element.childNodes]
       .filter((it) => it.nodeType === Node.TEXT_NODE && it.textContent?.trim() !== '')
       .map((it) => {
-        const words = document.createRange();
-        words.selectNodeContents(it);
-        return words.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(it);
+        return range.getBoundingClientRect();
       });
 
   const isReadable = (element: Element, { style }: Look): boolean => {
-    const ink = lightOf(style.color);
-    const owner = groundOf(element);
-    const under = owner === null ? undefined : looks.get(owner);
-    if (typeof ink !== 'number' || typeof under?.ground !== 'number') return false;
+    const color = luminanceOf(style.color);
+    const behind = backgroundOf(element);
+    if (typeof color !== 'number' || typeof behind?.background !== 'number') return false;
     if (style.textShadow !== 'none' || style.webkitTextFillColor !== style.color) return false;
-    const [dark = 0, light = 0] = [ink, under.ground].sort((one, other) => one - other);
-    if ((light + 0.05) / (dark + 0.05) < 4.5) return false;
-    const words = wordsOf(element);
+    const darker = Math.min(color, behind.background);
+    const lighter = Math.max(color, behind.background);
+    if ((lighter + 0.05) / (darker + 0.05) < 4.5) return false;
+    const text = textOf(element);
     return (
-      words.length > 0 &&
-      words.every((box) => isWithin(box, under.box)) &&
-      painters.every((it) => it.element.contains(element) || words.every((box) => isApart(box, it.box)))
+      text.length > 0 &&
+      text.every((box) => isWithin(box, behind.box)) &&
+      painted.every((it) => it.element.contains(element) || text.every((box) => isApart(box, it.box)))
     );
   };
 
-  /** Only read aloud. */
-  const isUnseen = ({ style, box }: Look): boolean =>
+  const isVisuallyHidden = ({ style, box }: Look): boolean =>
     box.width <= 1 && box.height <= 1 && style.overflowX === 'hidden' && style.overflowY === 'hidden';
 
   for (const [element, look] of looks) {
-    element.toggleAttribute(mark, isUnseen(look) || isReadable(element, look));
+    element.toggleAttribute(mark, isVisuallyHidden(look) || isReadable(element, look));
   }
 }
 

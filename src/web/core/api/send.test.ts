@@ -20,32 +20,32 @@ describe('a call without an answer', () => {
     });
   });
 
-  it('is told a second later when the page is left', async () => {
+  it('is reported a second later when the page is left', async () => {
     vi.useFakeTimers();
-    let breakOff = (_: TypeError) => {};
+    let fail = (_: TypeError) => {};
     vi.stubGlobal(
       'fetch',
       () =>
         new Promise((_resolve, reject) => {
-          breakOff = reject;
+          fail = reject;
         }),
     );
-    const told = vi.fn();
-    const outcome = browserCaller('storeSettings').catch(told);
+    const reported = vi.fn();
+    const outcome = browserCaller('storeSettings').catch(reported);
     window.dispatchEvent(new Event('pagehide'));
-    breakOff(new TypeError('Failed to fetch'));
+    fail(new TypeError('Failed to fetch'));
     await vi.advanceTimersByTimeAsync(900);
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
     await outcome;
-    expect(told).toHaveBeenCalledWith(expect.objectContaining({ code: 'network' }));
+    expect(reported).toHaveBeenCalledWith(expect.objectContaining({ code: 'network' }));
 
-    // a page that came back
+    // the page has come back
     await vi.advanceTimersByTimeAsync(5_000);
-    const later = browserCaller('storeSettings').catch(told);
-    breakOff(new TypeError('Failed to fetch'));
+    const later = browserCaller('storeSettings').catch(reported);
+    fail(new TypeError('Failed to fetch'));
     await later;
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(reported).toHaveBeenCalledTimes(2);
   });
 
   it('ends after 15 seconds', async () => {

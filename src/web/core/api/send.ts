@@ -20,21 +20,21 @@ const offline = () =>
 const tooLate = () =>
   new ApiError({ status: 0, code: 'network', message: 'Магазин не ответил вовремя. Попробуйте снова' });
 
-/** Within this time after the page was left, leaving is what breaks a request off, in milliseconds. */
-const LEAVING_TAKES = 3 * SECOND;
-/** How much later such a failure is told, in milliseconds. */
-const TOLD_LATER = SECOND;
+/** A request that fails within this time after `pagehide` was cancelled by leaving the page, in milliseconds. */
+const LEAVING_WINDOW = 3 * SECOND;
+/** How much later such a failure is reported, in milliseconds. */
+const REPORT_DELAY = SECOND;
 let leftAt = Number.NEGATIVE_INFINITY;
 
-// not `beforeunload`: a page that listens to it is loaded anew on the way back in some browsers
+// not `beforeunload`: some browsers keep no page in their back-forward cache that listens to it
 globalThis.addEventListener?.('pagehide', () => {
   leftAt = performance.now();
 });
 
-/** Waits where the page is being left, so that no notice shifts it meanwhile (docs/rules/calls.md). */
-async function untilLeft(): Promise<void> {
-  if (performance.now() - leftAt > LEAVING_TAKES) return;
-  await new Promise((resolve) => setTimeout(resolve, TOLD_LATER));
+/** Delays the report of a failure while the page is being left, so that no notice shifts it (docs/rules/calls.md). */
+async function delayWhileLeaving(): Promise<void> {
+  if (performance.now() - leftAt > LEAVING_WINDOW) return;
+  await new Promise((resolve) => setTimeout(resolve, REPORT_DELAY));
 }
 
 /** One request by fetch: the cookie goes along, the token when there is one, and an end to the waiting. */
@@ -57,7 +57,7 @@ export async function send(request: WireRequest, token: string | null): Promise<
   } catch (error) {
     // An abort carries its own reason: our timeout, or the caller's wish.
     if (ending.signal.aborted) throw ending.signal.reason;
-    await untilLeft();
+    await delayWhileLeaving();
     throw error instanceof TypeError ? offline() : error;
   } finally {
     clearTimeout(timer);
