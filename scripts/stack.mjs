@@ -19,7 +19,7 @@ export function toldBySources(text) {
   /** @type {Map<string, SourceMap | null>} */
   const maps = new Map();
   return text.replaceAll(
-    /(?:file:\/\/)?[^\s("]*?(dist\/[^\s:]+\.js):(\d+):(\d+)/g,
+    /(?:file:\/\/)?[^\s("]*?(dist\/[^\s:]+\.c?js):(\d+):(\d+)/g,
     (place, file, line, column) => {
       const path = join(root, file);
       const map = maps.get(path) ?? readMap(path);

@@ -16,10 +16,10 @@ it('an error’s places are told by the sources, and others stay', () => {
       sourcefile: '../../src/orders/place.ts',
     },
   );
-  writeFileSync(join(folder, 'main.js'), code);
-  writeFileSync(join(folder, 'main.js.map'), map);
+  writeFileSync(join(folder, 'shop.cjs'), code);
+  writeFileSync(join(folder, 'shop.cjs.map'), map);
   const line = code.split('\n').findIndex((text) => text.includes('throw')) + 1;
-  const built = join(relative(root, folder), 'main.js');
+  const built = join(relative(root, folder), 'shop.cjs');
   const text = `Error: no\n    at fail (file:///srv/shop/${built}:${line}:3)\n    at node:internal/timers:5:1\n`;
   expect(toldBySources(text)).toBe(
     'Error: no\n    at fail (src/orders/place.ts:4:3)\n    at node:internal/timers:5:1\n',

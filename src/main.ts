@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
@@ -30,26 +29,31 @@ import {
   uiPageContext,
 } from '#web/core/page/context.ts';
 
-// a heap is collected when it has grown by half: left to itself it grows fourfold, as the machine has the room
-setFlagsFromString('--heap-growing-percent=50');
-
 const dev = process.argv.includes('--dev');
 
-try {
-  const config = readConfig(process.env);
-  const shop = await startShop(config, {
-    dev,
-    ...(dev ? {} : { logTo: logOutput() }),
-    pages: (app, pages) => mountPages(app, config, pages),
-  });
-  stopOnSignals(shop);
-  await shop.listen();
-  shop.greet(process.stdout);
-} catch (error) {
-  if (!(error instanceof StartRefusal)) throw error;
-  console.error(error.message);
-  process.exit(1);
+/** Starts the shop; what it refuses to start with is told, and ends the process. */
+export async function start(): Promise<void> {
+  // a heap is collected when it has grown by half: left to itself it grows fourfold, as the machine has the room
+  setFlagsFromString('--heap-growing-percent=50');
+  try {
+    const config = readConfig(process.env);
+    const shop = await startShop(config, {
+      dev,
+      ...(dev ? {} : { logTo: logOutput() }),
+      pages: (app, pages) => mountPages(app, config, pages),
+    });
+    stopOnSignals(shop);
+    await shop.listen();
+    shop.greet(process.stdout);
+  } catch (error) {
+    if (!(error instanceof StartRefusal)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }
+
+// the built shop is started by its launcher (src/launcher.ts)
+if (dev) void start();
 
 async function mountPages(
   app: FastifyInstance,
@@ -76,12 +80,11 @@ async function mountPages(
     await app.register(async (scope) => ssr(scope, { build, mode: 'development', fill, origin }));
     return;
   }
-  const dir = join(projectRoot(), 'dist/web');
-  if (!existsSync(join(dir, 'server/index.js'))) {
+  const client = join(projectRoot(), 'dist/web/client');
+  if (!existsSync(client)) {
     throw new StartRefusal('Страницы не собраны. Выполните npm run build или запускайте через npm start');
   }
-  const build: ServerBuild = await import(pathToFileURL(join(dir, 'server/index.js')).href);
-  const client = join(dir, 'client');
+  const build = await import('virtual:built-pages');
   await builtFiles(app, client);
   const shared =
     pages === undefined

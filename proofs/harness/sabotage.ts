@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -27,18 +28,17 @@ export function builtBundle(root: string): Bundle {
 }
 
 /**
- * A copy of the built server without its guard. It lies beside the original, since it looks for its packages and
- * for the built pages upwards from where it is.
+ * The server built once more, with the blanks by which the patches find their text, and without its guard. It lies beside
+ * the original, since it looks for its packages and for the browser's files upwards from where it is.
  */
 export function patchedBundle(root: string, patches: readonly Patch[]): Bundle {
   const folder = join(root, 'dist', `.sabotage-${process.pid}`);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
   try {
-    cpSync(join(root, 'dist/server'), folder, { recursive: true });
-    const main = join(folder, 'main.js');
-    for (const patch of patches) patchFile(main, patch);
-    return { main, remove };
+    execFileSync(process.execPath, [join(root, 'scripts/build-server.mjs'), folder]);
+    for (const patch of patches) patchFile(join(folder, 'shop.cjs'), patch);
+    return { main: join(folder, 'main.js'), remove };
   } catch (error) {
     remove();
     throw error;

@@ -17,7 +17,7 @@ import { followChanges } from './db/changes.ts';
 import { APP_ROLE, type ConnectionAddress, createDatabase, createPool, type Database } from './db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
 import { createMemory, type Memory } from './db/memory.ts';
-import { listMigrations, migrate, migrationsCurrent } from './db/migrate.ts';
+import { listMigrations, migrationsCurrent } from './db/migrate.ts';
 import { probeWrite } from './db/probe-write.ts';
 import { type ReplicaReads, readFromReplica } from './db/replica.ts';
 import { createSharedCount } from './db/shared-count.ts';
@@ -36,6 +36,7 @@ import { legalRoutes } from './legal/legal.routes.ts';
 import { listViewRoutes } from './list-views/list-views.routes.ts';
 import { cancelOldOrders } from './orders/old-orders.job.ts';
 import { orderRoutes, staffOrderRoutes } from './orders/orders.routes.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import { importProducts } from './product-import/product-import.job.ts';
 import { productImportRoutes } from './product-import/product-import.routes.ts';
@@ -44,8 +45,6 @@ import { staffProductRoutes } from './products/products.routes.ts';
 import { promocodeRoutes } from './promo/promocode.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { refreshStaleSearch } from './search/stale-search.job.ts';
-import { seedBase } from './seed/seed-base.ts';
-import { seedDemo } from './seed/seed-demo.ts';
 import { seoRoutes } from './seo/seo.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { shippingRoutes } from './shipping/shipping.routes.ts';
@@ -54,7 +53,7 @@ import { StartRefusal } from './start-refusal.ts';
 import { chooseFileStore } from './uploads/choose-file-store.ts';
 import { collectUploads } from './uploads/unused-uploads.job.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
-import { ensureFirstAdmin, type FirstAdmin } from './users/first-admin.ts';
+import type { FirstAdmin } from './users/first-admin.ts';
 import { createTokenReader } from './users/token-reader.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { wholesaleBuyerRoutes } from './wholesale/buyers.routes.ts';
@@ -96,8 +95,10 @@ async function openShop(
   options: ShopOptions,
   embedded: EmbeddedDatabase | null,
 ): Promise<Shop> {
+  const now = () => new Date();
   const connection: ConnectionAddress = embedded?.url ?? config.databaseUrl ?? '';
-  await migrate(connection);
+  // the database works while the application is put together, which asks it nothing
+  const prepared = prepareDatabase(connection, config, now);
   let log: FastifyBaseLogger | null = null;
   let announce = () => {};
   let isStopping = false;
@@ -110,7 +111,6 @@ async function openShop(
     onError: (error) => isStopping || log?.error({ reason: error.message }, 'database connection lost'),
   });
   const db = createDatabase(pool);
-  const now = () => new Date();
   const committed = listMigrations();
   const changes = followChanges(db, { now, tellsPosition: config.replicaUrl !== undefined });
   const warn = (fields: object, message: string) => log?.warn(fields, message);
@@ -131,7 +131,7 @@ async function openShop(
         countView: views.count,
       });
   const served = { db, config, now, memory, catalogue, views, replica: reads?.db };
-  const app = await buildApp({
+  const built: ReturnType<typeof buildApp> = buildApp({
     config,
     dev: options.dev,
     ...(options.logTo === undefined ? {} : { logTo: options.logTo }),
@@ -139,7 +139,7 @@ async function openShop(
     count: createSharedCount(db),
     pages: (scope) => options.pages(scope, sharedPages),
     readToken: createTokenReader({ db, config, now }),
-    health: { checkReady: () => checkReady({ db, now, log: app.log }, committed) },
+    health: { checkReady: async () => checkReady({ db, now, log: (await built).log }, committed) },
     metrics: {
       token: config.metricsToken,
       pool,
@@ -148,9 +148,11 @@ async function openShop(
     },
     routes: (api) => bindRoutes(api, { ...served, announce: () => announce() }),
   });
+  // where one fails nothing goes on behind its back
+  await Promise.allSettled([built, prepared]);
+  const [app, admin] = [await built, await prepared];
   log = app.log;
   void reads?.check();
-  const admin = await prepareData(connection, config, now);
   const signal = listenForWork(connection, { onChange: changes.announce });
   announce = signal.announce;
   const deps = { db, config, now, log, signal };
@@ -241,26 +243,6 @@ export function bindRoutes(
   staffCatalogueRoutes(app, deps);
   uploadRoutes(app, { ...deps, files: chooseFileStore(deps.config) });
   seoRoutes(app, deps);
-}
-
-/** Of several processes that start at once one does it, and the others wait for it as long as it needs. */
-async function prepareData(
-  connection: ConnectionAddress,
-  config: Config,
-  now: () => Date,
-): Promise<FirstAdmin> {
-  const applicationName = 'mera-shop-prepare';
-  const db = createDatabase(
-    createPool({ connection, max: 2, role: APP_ROLE, applicationName, hasNoTimeouts: true }),
-  );
-  try {
-    await seedBase(db);
-    const admin = await ensureFirstAdmin(db, config, now);
-    if (config.demo) await seedDemo(db, { now: now() });
-    return admin;
-  } finally {
-    await db.destroy();
-  }
 }
 
 async function checkReady(

@@ -31,6 +31,7 @@ export async function migrate(connection: ConnectionAddress, folder = migrations
   try {
     return await oneAtATime(db, async () => {
       await prepareAppRole(db);
+      if (await isCurrent(db, listMigrations(folder))) return [];
       const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations(folder) } });
       const applied: string[] = [];
       for (let name = await applyNext(migrator); name !== undefined; name = await applyNext(migrator)) {
@@ -57,6 +58,13 @@ function oneAtATime<T>(db: Database, work: () => Promise<T>): Promise<T> {
       await sql`select pg_advisory_unlock(${START_LOCK})`.execute(session);
     }
   });
+}
+
+/** The migrator reads the whole catalogue of the database before it tells the same, at each start. */
+async function isCurrent(db: Database, committed: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists`.execute(db);
+  return rows[0]?.exists === true && migrationsCurrent(db, committed);
 }
 
 /** Whether every committed migration is in the database; a newer database is current too. */
