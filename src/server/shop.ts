@@ -5,7 +5,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import { secondStepRoutes } from './account/second-step.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
-import { type CatalogueMemory, createCatalogueMemory } from './catalog/catalogue-memory.ts';
+import type { CatalogueMemory } from './catalog/catalogue-memory.ts';
 import { type CategoryViews, countCategoryViews } from './catalog/category-views.ts';
 import { nextMoments } from './catalog/next-moments.queries.ts';
 import { readDeliveryState } from './channels/deliveries.queries.ts';
@@ -13,13 +13,11 @@ import { openChannels } from './channels/open-channels.ts';
 import { runChannels } from './channels/run-channels.ts';
 import type { Config } from './config.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
-import { followChanges } from './db/changes.ts';
 import { APP_ROLE, type ConnectionAddress, createDatabase, createPool, type Database } from './db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
-import { createMemory, type Memory } from './db/memory.ts';
+import type { Memory } from './db/memory.ts';
 import { listMigrations, migrate, migrationsCurrent } from './db/migrate.ts';
 import { probeWrite } from './db/probe-write.ts';
-import { type ReplicaReads, readFromReplica } from './db/replica.ts';
 import { createSharedCount } from './db/shared-count.ts';
 import { DatabaseUnavailable } from './db/unavailable.ts';
 import { homeRoutes } from './home/home.routes.ts';
@@ -34,6 +32,7 @@ import { listenForWork } from './jobs/listen-for-work.ts';
 import { runJobs, scheduleJobs } from './jobs/run-jobs.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
 import { listViewRoutes } from './list-views/list-views.routes.ts';
+import { openMemory } from './open-memory.ts';
 import { cancelOldOrders } from './orders/old-orders.job.ts';
 import { orderRoutes, staffOrderRoutes } from './orders/orders.routes.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
@@ -112,15 +111,13 @@ async function openShop(
   const db = createDatabase(pool);
   const now = () => new Date();
   const committed = listMigrations();
-  const changes = followChanges(db, { now, tellsPosition: config.replicaUrl !== undefined });
   const warn = (fields: object, message: string) => log?.warn(fields, message);
-  const reads = openReplica(config, {
-    primary: pool,
-    changes,
+  const { changes, reads, memory, catalogue, indexKeeper, warm, refusal } = await openMemory(config, {
+    db,
+    pool,
+    now,
     log: { info: (fields, message) => log?.info(fields, message), warn },
   });
-  const memory = createMemory(changes);
-  const catalogue = createCatalogueMemory({ db: reads?.db ?? db, memory, now });
   const views = countCategoryViews(db, { warn });
   const sharedPages = options.dev
     ? undefined
@@ -149,6 +146,7 @@ async function openShop(
     routes: (api) => bindRoutes(api, { ...served, announce: () => announce() }),
   });
   log = app.log;
+  if (refusal !== null) log.info({ reason: refusal }, 'saved index of the catalogue not used');
   void reads?.check();
   const admin = await prepareData(connection, config, now);
   const signal = listenForWork(connection, { onChange: changes.announce });
@@ -176,7 +174,8 @@ async function openShop(
     const delay = how === 'atOnce' ? 0 : config.stopDelay;
     const closed = closeGently(app, { delay, limit: DRAIN_LIMIT });
     const drained = Promise.all([closed, ...jobs.map((job) => job.stop())]);
-    await Promise.race([drained, sleep(delay + DRAIN_LIMIT, undefined, { ref: false })]);
+    const saved = drained.then(indexKeeper.stop);
+    await Promise.race([saved, sleep(delay + DRAIN_LIMIT, undefined, { ref: false })]);
     isStopping = true;
     await reads?.stop();
     await db.destroy();
@@ -187,20 +186,11 @@ async function openShop(
     listen: async () => {
       await listen(app, config);
       // what comes first is answered out of the tables: the catalogue is read beside it
-      catalogue.warm();
+      void warm();
     },
     greet: (out) => out.write(greeting(config, admin)),
     stop,
   };
-}
-
-/** The way to the replica; null where none is configured. */
-function openReplica(
-  { replicaUrl: connection, poolMax: max, dbPatience: patience }: Config,
-  deps: Pick<Parameters<typeof readFromReplica>[0], 'primary' | 'changes' | 'log'>,
-): ReplicaReads | null {
-  if (connection === undefined) return null;
-  return readFromReplica({ connection, max, patience, role: APP_ROLE, ...deps });
 }
 
 /** Every endpoint of the shop, bound to its use cases. */
