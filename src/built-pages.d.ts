@@ -1,6 +1,7 @@
 /** The pages as React Router has built them, taken into the server's script (scripts/build-server.mjs). */
 declare module 'virtual:built-pages' {
   import type { ServerBuild } from 'react-router';
+
   const build: ServerBuild;
   export = build;
 }

@@ -5,7 +5,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import { secondStepRoutes } from './account/second-step.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
-import { type CatalogueMemory, createCatalogueMemory } from './catalog/catalogue-memory.ts';
+import type { CatalogueMemory } from './catalog/catalogue-memory.ts';
 import { type CategoryViews, countCategoryViews } from './catalog/category-views.ts';
 import { nextMoments } from './catalog/next-moments.queries.ts';
 import { readDeliveryState } from './channels/deliveries.queries.ts';
@@ -13,15 +13,14 @@ import { openChannels } from './channels/open-channels.ts';
 import { runChannels } from './channels/run-channels.ts';
 import type { Config } from './config.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
-import { followChanges } from './db/changes.ts';
 import { APP_ROLE, type ConnectionAddress, createDatabase, createPool, type Database } from './db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
-import { createMemory, type Memory } from './db/memory.ts';
-import { listMigrations, migrationsCurrent } from './db/migrate.ts';
+import type { Memory } from './db/memory.ts';
+import { listMigrations, migrate, migrationsCurrent } from './db/migrate.ts';
 import { probeWrite } from './db/probe-write.ts';
-import { type ReplicaReads, readFromReplica } from './db/replica.ts';
 import { createSharedCount } from './db/shared-count.ts';
 import { DatabaseUnavailable } from './db/unavailable.ts';
+import { fillDatabase } from './fill-database.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { keepClean } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
@@ -34,9 +33,9 @@ import { listenForWork } from './jobs/listen-for-work.ts';
 import { runJobs, scheduleJobs } from './jobs/run-jobs.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
 import { listViewRoutes } from './list-views/list-views.routes.ts';
+import { openMemory } from './open-memory.ts';
 import { cancelOldOrders } from './orders/old-orders.job.ts';
 import { orderRoutes, staffOrderRoutes } from './orders/orders.routes.ts';
-import { prepareDatabase } from './prepare-database.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import { importProducts } from './product-import/product-import.job.ts';
 import { productImportRoutes } from './product-import/product-import.routes.ts';
@@ -98,7 +97,10 @@ async function openShop(
   const now = () => new Date();
   const connection: ConnectionAddress = embedded?.url ?? config.databaseUrl ?? '';
   // the database works while the application is put together, which asks it nothing
-  const prepared = prepareDatabase(connection, config, now);
+  const migrated = migrate(connection);
+  const prepared = migrated.then(() => fillDatabase(connection, config, now));
+  // a failure is thrown below, when it is waited for
+  prepared.catch(() => {});
   let log: FastifyBaseLogger | null = null;
   let announce = () => {};
   let isStopping = false;
@@ -112,15 +114,14 @@ async function openShop(
   });
   const db = createDatabase(pool);
   const committed = listMigrations();
-  const changes = followChanges(db, { now, tellsPosition: config.replicaUrl !== undefined });
   const warn = (fields: object, message: string) => log?.warn(fields, message);
-  const reads = openReplica(config, {
-    primary: pool,
-    changes,
+  const { changes, reads, memory, catalogue, indexKeeper, warm, refusal } = await openMemory(config, {
+    db,
+    pool,
+    now,
+    migrated,
     log: { info: (fields, message) => log?.info(fields, message), warn },
   });
-  const memory = createMemory(changes);
-  const catalogue = createCatalogueMemory({ db: reads?.db ?? db, memory, now });
   const views = countCategoryViews(db, { warn });
   const sharedPages = options.dev
     ? undefined
@@ -152,6 +153,7 @@ async function openShop(
   await Promise.allSettled([built, prepared]);
   const [app, admin] = [await built, await prepared];
   log = app.log;
+  if (refusal !== null) log.info({ reason: refusal }, 'saved index of the catalogue not used');
   void reads?.check();
   const signal = listenForWork(connection, { onChange: changes.announce });
   announce = signal.announce;
@@ -178,7 +180,8 @@ async function openShop(
     const delay = how === 'atOnce' ? 0 : config.stopDelay;
     const closed = closeGently(app, { delay, limit: DRAIN_LIMIT });
     const drained = Promise.all([closed, ...jobs.map((job) => job.stop())]);
-    await Promise.race([drained, sleep(delay + DRAIN_LIMIT, undefined, { ref: false })]);
+    const saved = drained.then(indexKeeper.stop);
+    await Promise.race([saved, sleep(delay + DRAIN_LIMIT, undefined, { ref: false })]);
     isStopping = true;
     await reads?.stop();
     await db.destroy();
@@ -189,20 +192,11 @@ async function openShop(
     listen: async () => {
       await listen(app, config);
       // what comes first is answered out of the tables: the catalogue is read beside it
-      catalogue.warm();
+      void warm();
     },
     greet: (out) => out.write(greeting(config, admin)),
     stop,
   };
-}
-
-/** The way to the replica; null where none is configured. */
-function openReplica(
-  { replicaUrl: connection, poolMax: max, dbPatience: patience }: Config,
-  deps: Pick<Parameters<typeof readFromReplica>[0], 'primary' | 'changes' | 'log'>,
-): ReplicaReads | null {
-  if (connection === undefined) return null;
-  return readFromReplica({ connection, max, patience, role: APP_ROLE, ...deps });
 }
 
 /** Every endpoint of the shop, bound to its use cases. */

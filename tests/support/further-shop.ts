@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
+import type { FormerIndex } from '#server/catalog/index/catalogue.ts';
 import { APP_ROLE, createDatabase, createPool } from '#server/db/connect.ts';
 import { createSharedCount } from '#server/db/shared-count.ts';
 import { buildApp } from '#server/http/app.ts';
@@ -12,6 +13,8 @@ interface FurtherOptions {
   readonly rewrite?: (statement: string) => string;
   readonly pages?: Pages;
   readonly freshFor?: number;
+  /** The index of the catalogue that another process saved. */
+  readonly former?: FormerIndex;
 }
 
 /**
@@ -20,7 +23,7 @@ interface FurtherOptions {
  */
 export async function furtherShop(
   { address, config, now }: TestApi,
-  { rewrite = (statement) => statement, pages, freshFor }: FurtherOptions = {},
+  { rewrite = (statement) => statement, pages, freshFor, former }: FurtherOptions = {},
 ): Promise<FastifyInstance> {
   const pool = createPool({ connection: address, max: 8, role: APP_ROLE, patience: 8 });
   pool.on('connect', (client) => {
@@ -32,7 +35,7 @@ export async function furtherShop(
       )) as typeof client.query;
   });
   const db = createDatabase(pool);
-  const { deps, appDeps } = shopMemory({ db, config, now, freshFor, pages });
+  const { deps, appDeps } = shopMemory({ db, config, now, freshFor, pages, former });
   const app = await buildApp({
     config,
     count: createSharedCount(db),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createCatalogueMemory } from '#server/catalog/catalogue-memory.ts';
 import { countCategoryViews } from '#server/catalog/category-views.ts';
+import type { FormerIndex } from '#server/catalog/index/catalogue.ts';
 import { nextMoments } from '#server/catalog/next-moments.queries.ts';
 import type { Config } from '#server/config.ts';
 import { type Changes, followChanges } from '#server/db/changes.ts';
@@ -22,17 +23,21 @@ interface MemoryInput {
   readonly freshFor: number | undefined;
   readonly pages: Pages | undefined;
   readonly replica?: ReplicaOf | undefined;
+  /** The index of the catalogue that a former process saved. */
+  readonly former?: FormerIndex | undefined;
 }
 
 /** The database that answers reads of the catalogue, by what is known of changes. */
 export type ReplicaOf = (changes: Changes) => Database;
 
 /** What one process of the shop keeps in memory, and what of it an application is made with. */
-export function shopMemory({ db, config, now, freshFor = 0, pages, replica }: MemoryInput) {
-  const memory = createMemory(followChanges(db, { now, freshFor, tellsPosition: replica !== undefined }));
+export function shopMemory({ db, config, now, freshFor = 0, pages, replica, former }: MemoryInput) {
+  const tellsPosition = replica !== undefined;
+  const memory = createMemory(followChanges(db, { now, freshFor, tellsPosition, since: former?.seen }));
   // as `freshFor` stands for half a second, so does this for five
   const reads = replica?.(memory.changes);
   const catalogue = createCatalogueMemory({ db: reads ?? db, memory, now, soldFor: 10 * freshFor });
+  if (former !== undefined) catalogue.beginWith(former.index);
   const views = countCategoryViews(db, { warn: (_fields, message) => console.error(message) });
   const deps = { db, config, now, memory, catalogue, views, replica: reads };
   const sharedPages = createSharedPages({

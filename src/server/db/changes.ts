@@ -30,6 +30,15 @@ export interface Change {
 /** Gets what each look found; `isAll` where everything may have changed. */
 export type ChangeListener = (changes: readonly Change[], isAll: boolean) => void;
 
+/** Up to where changes were seen: all that is visible in a snapshot of a server, and the holds that had ended by `now`. */
+export interface Seen {
+  /** As PostgreSQL writes a `pg_snapshot`. */
+  readonly snapshot: string;
+  /** When the server was started, as it writes it: after a start it may be another one, or hold an older copy. */
+  readonly server: string;
+  readonly now: Date;
+}
+
 /** What this process knows of changes in the database. */
 export interface Changes {
   /** Whether the database was asked so recently that what is known counts. */
@@ -49,6 +58,8 @@ export interface Changes {
    * where nothing is known yet, or positions are not asked for.
    */
   position(): string | null;
+  /** Up to where the last look saw, whose changes the listeners have; before the first one what was begun with, or null. */
+  seen(): Seen | null;
 }
 
 export interface FollowOptions {
@@ -58,12 +69,17 @@ export interface FollowOptions {
   readonly freshFor?: number;
   /** Whether each look asks for the position in the log, which is for a database that has a replica. */
   readonly tellsPosition?: boolean;
+  /**
+   * What a former process saw last: the first look gives what changed since then, not that everything may have changed.
+   * Right where all that this process keeps was read after that.
+   */
+  readonly since?: Seen | undefined;
 }
 
 /** How long what is known counts, in milliseconds: half of the second within which every process shows a change. */
 export const FRESH_FOR = 500;
 /** Rows of changes are removed after an hour (housekeeping): who did not ask for this long knows nothing, in milliseconds. */
-const LONGEST_GAP = 1_800_000;
+export const LONGEST_GAP = 1_800_000;
 /** Products that are followed one by one; beyond that all are taken for changed. */
 const MOST_PRODUCTS = 20_000;
 /** What is followed product by product. */
@@ -79,7 +95,7 @@ interface Look {
 /** Follows the table `changes` by the transactions that were seen: whatever committed since the last look and no more. */
 export function followChanges(
   db: Kysely<DB>,
-  { now, freshFor = FRESH_FOR, tellsPosition = false }: FollowOptions,
+  { now, freshFor = FRESH_FOR, tellsPosition = false, since }: FollowOptions,
 ): Changes {
   const changedAt = new Map<string, number>();
   const productChangedAt = new Map<string, number>();
@@ -88,9 +104,9 @@ export function followChanges(
   /** Everything changed then: after a gap, or with another server. */
   let allChangedAt = 0;
   let allProductsChangedAt = 0;
-  let seen: { readonly snapshot: string; readonly server: string; readonly now: Date } | null = null;
+  let seen = since ?? null;
   let lookedAt = Number.NEGATIVE_INFINITY;
-  let lastLook = 0;
+  let lastLook = since === undefined ? 0 : performance.now() - (now().getTime() - since.now.getTime());
   let announced = 0;
   let looking: Promise<void> | null = null;
   let position: string | null = null;
@@ -111,7 +127,7 @@ export function followChanges(
     tick += 1;
     const isAll = seen === null || seen.server !== server || begunAt - lastLook > LONGEST_GAP;
     if (isAll) allChangedAt = tick;
-    if (isAll || changes.length > 0) position = read.position;
+    if (isAll || changes.length > 0 || position === null) position = read.position;
     for (const change of changes) note(change);
     for (const listener of listeners) listener(changes, isAll);
     seen = { snapshot, server, now: clock };
@@ -143,6 +159,7 @@ export function followChanges(
       listeners.push(listener);
     },
     position: () => position,
+    seen: () => seen,
   };
 }
 

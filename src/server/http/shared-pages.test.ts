@@ -24,6 +24,7 @@ function openPages() {
     areUnchanged: () => true,
     follow: () => {},
     position: () => null,
+    seen: () => null,
   };
   const pages = createSharedPages({
     changes,

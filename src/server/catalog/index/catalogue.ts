@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { ProductSort } from '#domain/catalog/product-sort.ts';
-import type { Change } from '#server/db/changes.ts';
+import type { Change, Seen } from '#server/db/changes.ts';
 import type { Memory } from '#server/db/memory.ts';
 import type { DB } from '#server/db/types.ts';
 import { hashHoldId, type StockView } from '#server/holds/available-stock.queries.ts';
@@ -17,7 +17,7 @@ import {
   selectNext,
   selectOwnPieces,
 } from './index-rows.queries.ts';
-import { createProductIndex, type ProductIndex } from './product-index.ts';
+import { createProductIndex, type ProductIndex, type SavedIndex } from './product-index.ts';
 import { type RunningOffers, runningOffers } from './running-offers.queries.ts';
 import { type VariantOffers, withOwnPieces } from './variant-sets.ts';
 
@@ -31,14 +31,26 @@ export interface CurrentCatalogue {
   order(sort: ProductSort): Promise<ListOrder>;
 }
 
+/** An index as it is saved for the next process, and up to where changes are in it. */
+export interface FormerIndex {
+  readonly index: SavedIndex;
+  readonly seen: Seen;
+}
+
 /** Products on sale in memory, kept by what the database tells of changes (docs/rules/pages.md, "Memory"). */
 export interface Catalogue {
   /** Null while the catalogue is read: then the tables are asked. */
   current(view: StockView): Promise<CurrentCatalogue | null>;
   /** Whether the viewer sees the same stock as everybody who holds nothing. */
   isEveryone(view: StockView): Promise<boolean>;
-  /** Begins to read the catalogue before anybody asks. */
-  warm(): void;
+  /** Reads the catalogue before anybody asks; a failure is left to whoever asks next. */
+  warm(): Promise<void>;
+  /** How many products the index holds; 0 where there is none yet. */
+  count(): number;
+  /** The index as of now; null where it has to be read from the beginning before. */
+  save(): Promise<FormerIndex | null>;
+  /** Begins with a saved index. To be called before the first look, which has to begin where it ends (`FollowOptions.since`). */
+  beginWith(saved: SavedIndex): void;
 }
 
 interface CatalogueDeps {
@@ -66,6 +78,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const orders = createBesideOrders({ db, now }, soldFor);
   const readOffers = runningOffers(deps);
   const pending = new Set<string>();
+  let former: SavedIndex | null = null;
   let isAllPending = true;
   let index: ProductIndex | null = null;
   let offers: RunningOffers | null = null;
@@ -90,7 +103,15 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   });
   const hasNews = () => isAllPending || pending.size > 0;
   /** What was announced and is being read is not yet in the index either. */
-  const isBehind = () => work !== null || hasNews();
+  const isBehind = () => work !== null || former !== null || hasNews();
+
+  /** Begins with the index of the former process, unless the changes since then are too many to be read one by one. */
+  const takeFormer = async () => {
+    if (former === null) return;
+    const running = await readOffers();
+    if (!isAllPending) [index, offers] = [createProductIndex(running.offerOf, former), running];
+    former = null;
+  };
 
   const readAll = async () => {
     isReadingAll = true;
@@ -126,6 +147,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     for (const product of products) into.put(product);
   };
   const catchUp = async () => {
+    await takeFormer();
     while (hasNews()) {
       if (isAllPending || index === null) {
         await readAll()
@@ -157,10 +179,22 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   return {
     isEveryone,
     warm: () =>
-      void changes
+      changes
         .catchUp()
         .then(catchUpOnce)
         .catch(() => {}),
+    count: () => index?.count() ?? 0,
+    async save() {
+      await changes.catchUp();
+      if (isBehind() && !isReadingAll && !isAllPending) await catchUpOnce();
+      const seen = changes.seen();
+      // a change that is known and not in the index would be missing in the next process for good
+      return index === null || seen === null || isBehind() ? null : { index: index.save(), seen };
+    },
+    beginWith(saved) {
+      former = saved;
+      isAllPending = false;
+    },
     async current(view) {
       if (!changes.isFresh()) await changes.catchUp();
       if (isBehind() && !(await inTime(catchUpOnce(), takesLong() ? 0 : PATIENCE))) return null;

@@ -2,15 +2,23 @@ import { type Bits, countByNumber, noBits, setBit } from './bits.ts';
 
 const NONE = 0xffffffff;
 
+/** The lists of categories and the number of each product's list by slot, as plain data that nobody changes. */
+export interface SavedKinds {
+  readonly kindOf: Uint32Array;
+  readonly kinds: readonly (readonly string[])[];
+}
+
 /**
  * The categories that products lie in. There are few different lists of them, so each product has the number of its
- * list, and a question about categories is answered once a list.
+ * list, and a question about categories is answered once a list. `saved` is what they are put together from, of the same
+ * capacity.
  */
-export function createCategoryKinds(initialCapacity: number) {
-  let kindOf = new Uint32Array(initialCapacity).fill(NONE);
-  const kinds: (readonly string[])[] = [];
-  const numbers = new Map<string, number>();
+export function createCategoryKinds(initialCapacity: number, saved?: SavedKinds) {
+  let kindOf = saved?.kindOf.slice() ?? new Uint32Array(initialCapacity).fill(NONE);
+  const kinds = [...(saved?.kinds ?? [])];
+  const numbers = new Map(kinds.map((categoryIds, kind) => [categoryIds.join(), kind]));
   return {
+    save: (): SavedKinds => ({ kindOf: kindOf.slice(), kinds: kinds.slice() }),
     put(slot: number, categoryIds: readonly string[]): void {
       const key = categoryIds.join();
       let kind = numbers.get(key);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import {
@@ -33,13 +34,7 @@ export async function selectNext(
   from: ReadTo | null,
   { limit, now }: { readonly limit: number; readonly now: Date },
 ): Promise<NextProducts> {
-  const after =
-    from === null ? sql`` : sql`and (p.created_at, p.id) < (${from.createdText}::timestamptz, ${from.id})`;
-  const rows = await selectRows(
-    db,
-    sql`where p.is_active ${after} order by p.created_at desc, p.id desc limit ${limit}`,
-    now,
-  );
+  const { rows } = await nextRows(from, limit, now).execute(db);
   const last = rows.at(-1);
   const isEnd = last === undefined || rows.length < limit;
   return {
@@ -54,11 +49,28 @@ export async function selectNamed(
   ids: readonly string[],
   now: Date,
 ): Promise<IndexedProduct[]> {
-  return (await selectRows(db, sql`where p.is_active and p.id = any(${ids}::uuid[])`, now)).map(productOf);
+  return (await namedRows(ids, now).execute(db)).rows.map(productOf);
 }
 
-async function selectRows(db: Kysely<DB>, chosen: RawBuilder<unknown>, now: Date): Promise<IndexRow[]> {
-  const { rows } = await sql<IndexRow>`
+/** A digest of how products are read: an index that was read in another way does not mean the same. */
+export function digestOfReading(db: Kysely<DB>): string {
+  const statements = [nextRows(null, 0, new Date(0)), namedRows([], new Date(0))];
+  return createHash('sha256')
+    .update(statements.map((statement) => statement.compile(db).sql).join())
+    .digest('base64');
+}
+
+function nextRows(from: ReadTo | null, limit: number, now: Date): RawBuilder<IndexRow> {
+  const after =
+    from === null ? sql`` : sql`and (p.created_at, p.id) < (${from.createdText}::timestamptz, ${from.id})`;
+  return rowsOf(sql`where p.is_active ${after} order by p.created_at desc, p.id desc limit ${limit}`, now);
+}
+
+const namedRows = (ids: readonly string[], now: Date) =>
+  rowsOf(sql`where p.is_active and p.id = any(${ids}::uuid[])`, now);
+
+function rowsOf(chosen: RawBuilder<unknown>, now: Date): RawBuilder<IndexRow> {
+  return sql<IndexRow>`
     with page as materialized (
       select p.id, p.price, p.old_price, p.hide_price, p.created_at, p.is_new, p.new_until from products p ${chosen}),
     held as materialized (${heldPerVariant({ now })})
@@ -72,8 +84,7 @@ async function selectRows(db: Kysely<DB>, chosen: RawBuilder<unknown>, now: Date
         from variants v left join held on held.variant_id = v.id
         where v.product_id = p.id and v.archived_at is null) as variants
     from page p order by p.created_at desc, p.id desc
-  `.execute(db);
-  return rows;
+  `;
 }
 
 function productOf({ createdText: _, variants, categoryIds, ...row }: IndexRow): IndexedProduct {

@@ -20,11 +20,22 @@ interface Offered {
   stock: Bits;
 }
 
+type SavedOffered = Readonly<Offered>;
+
+/** The sets by colour, by size and by both, as plain data that nobody changes. */
+export interface SavedVariants {
+  readonly any: SavedOffered;
+  readonly colors: ReadonlyMap<string, SavedOffered>;
+  readonly sizes: ReadonlyMap<string, SavedOffered>;
+  readonly pairs: ReadonlyMap<string, ReadonlyMap<string, SavedOffered>>;
+}
+
 /** Products by the colours and sizes of their variants (docs/rules/catalogue.md, "Filters and sorting"). */
 export interface VariantSets {
   put(slot: number, variants: readonly IndexedVariant[]): void;
   clear(slot: number): void;
   grow(capacity: number): void;
+  save(): SavedVariants;
   readonly colors: () => Iterable<string>;
   readonly sizes: () => Iterable<string>;
   /** Products of which one variant answers to the whole wish; undefined where nothing is wished for. */
@@ -71,13 +82,22 @@ export function withOwnPieces(
   };
 }
 
-export function createVariantSets(initialCapacity: number): VariantSets {
+const copyOf = ({ all, stock }: SavedOffered): Offered => ({ all: all.slice(), stock: stock.slice() });
+
+/** A map with the same keys and a copy of each value. */
+const copiedMap = <From, To>(map: ReadonlyMap<string, From>, copied: (value: From) => To): Map<string, To> =>
+  new Map(Array.from(map, ([key, value]) => [key, copied(value)]));
+
+const copiedByCode = (sets: ReadonlyMap<string, SavedOffered>) => copiedMap(sets, copyOf);
+
+/** `saved` is what the sets are put together from, of the same capacity. */
+export function createVariantSets(initialCapacity: number, saved?: SavedVariants): VariantSets {
   let capacity = initialCapacity;
   const offered = (): Offered => ({ all: noBits(capacity), stock: noBits(capacity) });
-  const any = offered();
-  const colors = new Map<string, Offered>();
-  const sizes = new Map<string, Offered>();
-  const pairs = new Map<string, Map<string, Offered>>();
+  const any = saved === undefined ? offered() : copyOf(saved.any);
+  const colors = copiedByCode(saved?.colors ?? new Map());
+  const sizes = copiedByCode(saved?.sizes ?? new Map());
+  const pairs = copiedMap(saved?.pairs ?? new Map<string, ReadonlyMap<string, SavedOffered>>(), copiedByCode);
   const everySet = function* () {
     yield any;
     yield* colors.values();
@@ -131,6 +151,12 @@ export function createVariantSets(initialCapacity: number): VariantSets {
         set.stock = grown(set.stock, larger);
       }
     },
+    save: () => ({
+      any: copyOf(any),
+      colors: copiedByCode(colors),
+      sizes: copiedByCode(sizes),
+      pairs: copiedMap(pairs, copiedByCode),
+    }),
     colors: () => colors.keys(),
     sizes: () => sizes.keys(),
     answering(wish) {

@@ -1,20 +1,18 @@
 import type { Config } from './config.ts';
 import { APP_ROLE, type ConnectionAddress, createDatabase, createPool } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
 import { seedBase } from './seed/seed-base.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './users/first-admin.ts';
 
 /**
- * Migrations, base data, the first admin, the demo where it is asked for. Of several processes that start at once one
- * does it, and the others wait for it as long as it needs.
+ * Base data, the first admin, the demo where it is asked for, in a database that has been migrated. Of several processes
+ * that start at once one does it, and the others wait for it as long as it needs.
  */
-export async function prepareDatabase(
+export async function fillDatabase(
   connection: ConnectionAddress,
   config: Config,
   now: () => Date,
 ): Promise<FirstAdmin> {
-  await migrate(connection);
   const applicationName = 'mera-shop-prepare';
   const db = createDatabase(
     createPool({ connection, max: 2, role: APP_ROLE, applicationName, hasNoTimeouts: true }),
