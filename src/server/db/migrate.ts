@@ -31,7 +31,7 @@ export async function migrate(connection: ConnectionAddress, folder = migrations
   try {
     return await oneAtATime(db, async () => {
       await prepareAppRole(db);
-      if (await isCurrent(db, listMigrations(folder))) return [];
+      if (await hasExactly(db, listMigrations(folder))) return [];
       const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations(folder) } });
       const applied: string[] = [];
       for (let name = await applyNext(migrator); name !== undefined; name = await applyNext(migrator)) {
@@ -60,11 +60,17 @@ function oneAtATime<T>(db: Database, work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** The migrator reads the whole catalogue of the database before it tells the same, at each start. */
-async function isCurrent(db: Database, committed: readonly string[]): Promise<boolean> {
+/**
+ * Whether these migrations are applied and no others. The migrator reads the whole catalogue of the database before it
+ * finds that out, at each start.
+ */
+async function hasExactly(db: Database, committed: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('kysely_migration') is not null as exists`.execute(db);
-  return rows[0]?.exists === true && migrationsCurrent(db, committed);
+  if (rows[0]?.exists !== true) return false;
+  const { rows: applied } = await sql<{ name: string }>`
+    select name from kysely_migration order by name collate "C"`.execute(db);
+  return applied.map(({ name }) => name).join() === committed.join();
 }
 
 /** Whether every committed migration is in the database; a newer database is current too. */
