@@ -18,18 +18,18 @@ const LINES_AT_MOST = 3;
 
 /** Ends the transaction once the key is claimed; the order is written in the next one. */
 const claimApart: Patch = {
-  find: /(await (sql\w*)`\s*select is_new as[^`]*`\.execute\(\s*(\w+)\s*\);)/,
-  replace: '$1\nawait $2`commit`.execute($3);\nawait $2`begin`.execute($3);',
+  find: /(const opening = (sql\w*)`\s*select is_new as[\s\S]*?const \[opened\] = \w+;)/,
+  replace: '$1\n  await $2`commit`.execute(db);\n  await $2`begin`.execute(db);',
 };
 
 /** Ends it again after the order and its lines; stock is taken and the event written in a third one. */
 const stockApart: Patch = {
-  find: /await (sql\w*)`(\s*with placed as \([^`]*?values \(([^,]*),[^`]*?)\), (ledger as \([^`]*)`\.execute\((\w+)\)/,
+  find: /const writing = (sql\w*)`(\s*with placed as \([^`]*?values \(([^,]*),[^`]*?)\), (ledger as \([^`]*)`;\s*const \[written\] = [^;]*;/,
   replace: [
-    'await $1`$2) select number, needs_call as "needsCall" from placed`.execute($5);',
-    'await $1`commit`.execute($5);',
-    'await $1`begin`.execute($5);',
-    'await $1`with placed as (select id, number, needs_call from orders where id = $3::uuid), $4`.execute($5)',
+    'const [written] = (await $1`$2) select number, needs_call as "needsCall" from placed`.execute(db)).rows;',
+    'await $1`commit`.execute(db);',
+    'await $1`begin`.execute(db);',
+    'await $1`with placed as (select id, number, needs_call from orders where id = $3::uuid), $4`.execute(db);',
   ].join('\n'),
 };
 

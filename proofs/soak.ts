@@ -29,7 +29,7 @@ export const proof = defineProof({
   sabotage: {
     sql: [],
     // pages are kept without an end
-    patches: [{ find: /if \(bytes <= mostBytes\) break;/, replace: 'break;' }],
+    patches: [{ find: /(of pages\.keys\(\)\) \{\s*)if \(bytes <= mostBytes\) break;/, replace: '$1break;' }],
   },
   async run(trial) {
     const { counts, shop, violations, random, report } = trial;

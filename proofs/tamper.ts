@@ -29,9 +29,9 @@ export const proof = defineProof({
     patches: [
       // a field that nobody knows is let through
       {
-        find: /(const parsed = schema\.safeParse\(value\);)/,
+        find: /(const (parsed\d*) = schema\.safeParse\(value\);)/,
         replace:
-          "$1\n    if (parsed.error?.issues.every((issue) => issue.code === 'unrecognized_keys')) return { value };",
+          "$1\n    if ($2.error?.issues.every((issue) => issue.code === 'unrecognized_keys')) return { value };",
       },
       // and whoever knows an address may forget it for its owner
       {
