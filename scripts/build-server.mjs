@@ -6,19 +6,19 @@ import { build } from 'esbuild';
 import { root } from './fingerprint.mjs';
 import { keepOneByteEach } from './one-byte.mjs';
 
-/** How the source names the pages that React Router has built. */
+/** The module name by which the source imports the pages that React Router has built. */
 const BUILT_PAGES = /^virtual:built-pages$/;
 
 /**
- * Written without blanks a script is read by Node a quarter sooner. Lines stay short, as Node shows the line of a fault;
- * names stay, for the same reason.
+ * Without whitespace the script is a third shorter. Lines stay short and identifiers keep their names, as Node prints the
+ * line of an error and the functions that led to it.
  */
-const WITHOUT_BLANKS = { minifyWhitespace: true, minifySyntax: true, lineLimit: 160 };
+const MINIFIED = { minifyWhitespace: true, minifySyntax: true, lineLimit: 160 };
 
 /**
- * Writes the server and the pages that it renders as one script: a start reads one file instead of some hundred and
- * forty, and React and the router once for both. Beside it the launcher, and the program that encodes pictures.
- * @param {{ readonly outdir: string, readonly readable?: boolean }} options `readable`: with blanks
+ * Bundles the server and the pages that it renders into one script, `shop.cjs`: a start reads one file instead of some 140.
+ * Beside it the launcher (`main.js`) and the program that encodes pictures.
+ * @param {{ readonly outdir: string, readonly readable?: boolean }} options `readable`: with whitespace
  */
 export async function buildServer({ outdir, readable = false }) {
   /** @satisfies {import('esbuild').BuildOptions} */
@@ -31,7 +31,7 @@ export async function buildServer({ outdir, readable = false }) {
     sourcemap: true,
     sourcesContent: false,
     logLevel: /** @type {const} */ ('warning'),
-    plugins: [takeInPages(), leavePackages(), knowNodeAtOnce()],
+    plugins: [bundlePages(), leavePackages(), skipRuntimeDetection()],
   };
   await build({
     ...usual,
@@ -43,42 +43,42 @@ export async function buildServer({ outdir, readable = false }) {
   });
   await build({
     ...usual,
-    ...(readable ? {} : WITHOUT_BLANKS),
+    ...(readable ? {} : MINIFIED),
     entryPoints: { shop: join(root, 'src/main.ts') },
-    // a module cannot be compiled beforehand
+    // Node gives no access to the code cache of a module
     format: 'cjs',
     outExtension: { '.js': '.cjs' },
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'scriptUrl' },
     banner: { js: "const scriptUrl = require('node:url').pathToFileURL(__filename).href;" },
   });
   const script = join(outdir, 'shop.cjs');
-  writeFileSync(script, importByLauncher(readFileSync(script, 'utf8')));
+  writeFileSync(script, importThroughLauncher(readFileSync(script, 'utf8')));
   keepOneByteEach(script);
 }
 
 /**
- * A script that was compiled beforehand cannot import anything as it runs, so the launcher imports for it. One text stays:
- * what React Router writes into its pages.
+ * `import()` fails in a script that comes from a code cache, so the launcher passes a function that imports for it. The
+ * one that React Router writes into its pages, for the browser, stays.
  * @param {string} code
  */
-const importByLauncher = (code) => code.replace(/\bimport\((?!\$\{JSON\.)/g, 'importModule(');
+const importThroughLauncher = (code) => code.replace(/\bimport\((?!\$\{JSON\.)/g, 'importModule(');
 
 /**
- * Keeps what V8 compiles of the script, for starts with the flags of `npm start`.
+ * Writes the code cache of the script. V8 takes it only with the flags that it was written with: those of `npm start`.
  * @param {string} outdir
  */
-export function keepCompiled(outdir) {
+export function writeCodeCache(outdir) {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const flags = scripts.start.split(' ').filter((/** @type {string} */ word) => word.startsWith('--'));
-  execFileSync(process.execPath, [...flags, join(outdir, 'main.js'), '--keep-compiled'], {
+  execFileSync(process.execPath, [...flags, join(outdir, 'main.js'), '--write-code-cache'], {
     stdio: 'inherit',
   });
 }
 
 /** @returns {import('esbuild').Plugin} */
-function takeInPages() {
+function bundlePages() {
   return {
-    name: 'take-in-pages',
+    name: 'bundle-pages',
     setup: ({ onResolve }) =>
       onResolve({ filter: BUILT_PAGES }, () => ({ path: join(root, 'dist/web/server/index.js') })),
   };
@@ -102,24 +102,24 @@ function leavePackages() {
 }
 
 /**
- * The driver of the database asks by a `Response` whether it runs in a worker of Cloudflare, for which Node loads its
- * whole client of HTTP.
+ * The PostgreSQL driver creates a `Response` to detect a Cloudflare worker, for which Node loads its whole HTTP client.
  * @returns {import('esbuild').Plugin}
  */
-function knowNodeAtOnce() {
+function skipRuntimeDetection() {
   const asks = 'const { getStream, getSecureStream } = getStreamFuncs()';
   return {
-    name: 'know-node-at-once',
+    name: 'skip-runtime-detection',
     setup: ({ onLoad }) =>
       onLoad({ filter: /[\\/]pg[\\/]lib[\\/]stream\.js$/ }, ({ path }) => {
         const parts = readFileSync(path, 'utf8').split(asks);
-        if (parts.length !== 2) throw new Error(`${path} is another file than the build knows`);
+        if (parts.length !== 2)
+          throw new Error(`${path} has changed: skipRuntimeDetection finds nothing to replace`);
         return { contents: parts.join(asks.replace('getStreamFuncs', 'getNodejsStreamFuncs')), loader: 'js' };
       }),
   };
 }
 
-// `node scripts/build-server.mjs FOLDER` writes it with the blanks of the source
+// `node scripts/build-server.mjs FOLDER` writes it with whitespace, for proofs that change its text
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await buildServer({ outdir: process.argv[2] ?? '', readable: true });
 }

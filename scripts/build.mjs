@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { serverModulesIn, staffPartsIn } from './browser-bundle.mjs';
-import { buildServer, keepCompiled } from './build-server.mjs';
+import { buildServer, writeCodeCache } from './build-server.mjs';
 import { fingerprint, root, stampBuild } from './fingerprint.mjs';
 import { unknownToOldBrowsers } from './old-browsers.mjs';
 import { tooHeavyPages } from './script-weights.mjs';
@@ -18,7 +18,7 @@ rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
 buildPages();
 await buildServer({ outdir: join(dist, 'server') });
-keepCompiled(join(dist, 'server'));
+writeCodeCache(join(dist, 'server'));
 const chunks = join(dist, 'browser-chunks.json');
 const leaked = serverModulesIn(chunks);
 if (leaked.length > 0) {

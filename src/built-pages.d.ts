@@ -1,4 +1,4 @@
-/** The pages as React Router has built them, taken into the server's script (scripts/build-server.mjs). */
+/** The pages as React Router has built them, bundled into the server's script (scripts/build-server.mjs). */
 declare module 'virtual:built-pages' {
   import type { ServerBuild } from 'react-router';
 

@@ -31,7 +31,7 @@ import {
 
 const dev = process.argv.includes('--dev');
 
-/** Starts the shop; what it refuses to start with is told, and ends the process. */
+/** Starts the shop. A refusal to start is printed and ends the process. */
 export async function start(): Promise<void> {
   // a heap is collected when it has grown by half: left to itself it grows fourfold, as the machine has the room
   setFlagsFromString('--heap-growing-percent=50');

@@ -28,7 +28,7 @@ export function builtBundle(root: string): Bundle {
 }
 
 /**
- * The server built once more, with the blanks by which the patches find their text, and without its guard. It lies beside
+ * The server built once more, with the whitespace that the patches match, and without its guard. It lies beside
  * the original, since it looks for its packages and for the browser's files upwards from where it is.
  */
 export function patchedBundle(root: string, patches: readonly Patch[]): Bundle {

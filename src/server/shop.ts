@@ -96,7 +96,7 @@ async function openShop(
 ): Promise<Shop> {
   const now = () => new Date();
   const connection: ConnectionAddress = embedded?.url ?? config.databaseUrl ?? '';
-  // the database works while the application is put together, which asks it nothing
+  // runs beside buildApp, which sends no statements
   const migrated = migrate(connection);
   const prepared = migrated.then(() => fillDatabase(connection, config, now));
   // a failure is thrown below, when it is waited for
@@ -149,7 +149,7 @@ async function openShop(
     },
     routes: (api) => bindRoutes(api, { ...served, announce: () => announce() }),
   });
-  // where one fails nothing goes on behind its back
+  // waits for both, so that where one fails the other is not still running
   await Promise.allSettled([built, prepared]);
   const [app, admin] = [await built, await prepared];
   log = app.log;
