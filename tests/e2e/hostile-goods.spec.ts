@@ -28,8 +28,14 @@ interface Hostile {
   readonly list: string;
 }
 
-const test = base.extend<object, { hostile: Hostile }>({
-  hostile: [async ({ shop }, use) => use(await setHostile(shop)), { scope: 'worker' }],
+let put: Promise<Hostile> | undefined;
+
+// made once a worker; as a fixture of the worker it would take workers, and browsers, of its own
+const test = base.extend<{ hostile: Hostile }>({
+  hostile: async ({ shop }, use) => {
+    put ??= setHostile(shop);
+    await use(await put);
+  },
 });
 
 // a picture that is missing or broken is part of the goods here

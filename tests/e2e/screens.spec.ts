@@ -7,8 +7,14 @@ import { SCREENS } from './support/screens.ts';
 import { test as base, expect } from './support/test.ts';
 import { ON_BOTH, ON_PHONE } from './support/width.ts';
 
-const test = base.extend<object, { stage: Stage }>({
-  stage: [async ({ shop }, use) => use(await setStage(shop)), { scope: 'worker' }],
+let staged: Promise<Stage> | undefined;
+
+// made once a worker; as a fixture of the worker it would take workers, and browsers, of its own
+const test = base.extend<{ stage: Stage }>({
+  stage: async ({ shop }, use) => {
+    staged ??= setStage(shop);
+    await use(await staged);
+  },
 });
 
 const WIDTHS = [320, 390, 768, 1280, 1920];
