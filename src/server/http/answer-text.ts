@@ -48,24 +48,49 @@ const bytesOfLong = (text: string): string | Buffer => (text.length < LONG ? tex
 function writerOf(schema: z.ZodType): ((answer: unknown) => string) | null {
   try {
     const { $defs = {}, ...whole } = z.toJSONSchema(schema, { io: 'output' }) as Node;
-    return fastJson(shapeOf(whole, $defs as Node, []) as never);
+    const names: Names = new Map();
+    const shape = shapeOf(whole, { defs: $defs as Node, within: [], names });
+    const named = Object.fromEntries([...names].map(([text, name]) => [name, JSON.parse(text)]));
+    return fastJson(shape as never, { schema: named });
   } catch {
     return null;
   }
 }
 
+/** Names of the shapes that a value is checked for, each shape as JSON. */
+type Names = Map<string, string>;
+
+/** `defs`: what a reference points at. `within`: the references on the way. `names`: filled on the way. */
+interface Around {
+  readonly defs: Node;
+  readonly within: readonly string[];
+  readonly names: Names;
+}
+
+/**
+ * A reference to the shape by its name. A named shape is compiled alone; for one without a name the whole schema is
+ * compiled first, which takes a quarter of a second for a list of products.
+ */
+function byName(shape: Node, names: Names): Node {
+  const text = JSON.stringify(shape);
+  const name = names.get(text) ?? `shape-${names.size}`;
+  names.set(text, name);
+  return { $ref: `${name}#` };
+}
+
 /** What tells how a value is written and which one of several shapes it has; without the rest, and without references. */
-function shapeOf(node: Node, defs: Node, within: readonly string[]): Node {
+function shapeOf(node: Node, around: Around): Node {
+  const { defs, within, names } = around;
   const { $ref, type, anyOf, oneOf, allOf, properties, required, items, additionalProperties } = node;
-  const inside = (value: unknown) => shapeOf(value as Node, defs, within);
+  const inside = (value: unknown) => shapeOf(value as Node, around);
   const all = (values: unknown) => (values as unknown[]).map(inside);
   if (typeof $ref === 'string') {
     if (within.includes($ref)) throw new Error(`${$ref} holds itself`);
-    return shapeOf(defs[$ref.replace('#/$defs/', '')] as Node, defs, [...within, $ref]);
+    return shapeOf(defs[$ref.replace('#/$defs/', '')] as Node, { ...around, within: [...within, $ref] });
   }
   if (allOf !== undefined || 'prefixItems' in node) throw new Error('a shape that no answer has');
   const choices = anyOf ?? oneOf;
-  if (choices !== undefined) return choiceOf(all(choices));
+  if (choices !== undefined) return choiceOf(all(choices), names);
   return {
     ...(type === undefined ? {} : { type }),
     ...('const' in node ? { const: node.const } : {}),
@@ -86,7 +111,7 @@ function shapeOf(node: Node, defs: Node, within: readonly string[]): Node {
 }
 
 /** Something or nothing is decided by one look; other choices by which of the shapes the value has. */
-function choiceOf(choices: readonly Node[]): Node {
+function choiceOf(choices: readonly Node[], names: Names): Node {
   const others = choices.filter(({ type }) => type !== 'null');
   const [only] = others;
   const hasNull = others.length < choices.length;
@@ -94,20 +119,21 @@ function choiceOf(choices: readonly Node[]): Node {
     const { enum: _, ...shape } = only;
     return { ...shape, nullable: true };
   }
-  return hasNull ? { anyOf: choices } : (firstFitting(choices) ?? { anyOf: choices });
+  const anyOf = choices.map((choice) => byName(choice, names));
+  return hasNull ? { anyOf } : (firstFitting(choices, names) ?? { anyOf });
 }
 
 /**
  * The first of several shapes whose properties the value has; where each differs from those after it in a property that
  * it must have, this tells as much as a check of everything in the value, which costs more than writing it.
  */
-function firstFitting(choices: readonly Node[]): Node | null {
+function firstFitting(choices: readonly Node[], names: Names): Node | null {
   const areApart = choices.every((earlier, at) =>
     choices.slice(at + 1).every((later) => isDistinguishable(earlier, later)),
   );
   if (!areApart) return null;
   return choices.reduceRight((rest, choice) => ({
-    if: { type: 'object', required: choice.required, properties: constantsOf(choice) },
+    if: byName({ type: 'object', required: choice.required, properties: constantsOf(choice) }, names),
     then: choice,
     else: rest,
   }));
