@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '../proofs/harness/wire.ts';
+import { timesOf } from './first-calls.ts';
 import type { Run } from './load/run.ts';
 import { cpuMsOf } from './process-cost.ts';
 import type { Stage } from './stage.ts';
@@ -36,15 +37,6 @@ export async function askForgetful(
   }
   const cpuMs = (cpuMsOf(app.pid) - before) / took.length;
   const spent = took.reduce((sum, ms) => sum + ms, 0);
-  took.sort((a, b) => a - b);
-  const within = (share: number) => took[Math.ceil(took.length * share) - 1] ?? Number.NaN;
-  return {
-    requests: took.length,
-    perSecond: (took.length / spent) * 1000,
-    p50Ms: within(0.5),
-    p99Ms: within(0.99),
-    bytes: Number.NaN,
-    failed,
-    cpuMs,
-  };
+  const perSecond = (took.length / spent) * 1000;
+  return { ...timesOf(took), perSecond, bytes: Number.NaN, failed, cpuMs };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median, type Pair, ratioOf } from './figures.ts';
+import { askFirstCalls } from './first-calls.ts';
 import { askForgetful } from './forgetful.ts';
 import type { Run } from './load/run.ts';
 import type { Target } from './load/wrk.ts';
@@ -48,16 +49,21 @@ export async function measure(
   { pairs, ...asked }: { readonly seconds: number; readonly pairs: number },
 ): Promise<Measured> {
   const { name, title, connections, requests = 1, leastSeconds = 0, forget, isRender = false } = operation;
+  const { isCold = false } = operation;
   const seconds = Math.max(asked.seconds, leastSeconds);
   const { calls, limit } = await operation.prepare(stage);
   const counted = await countStatements(stage, calls, operation);
   await matchBytes(stage, limit, counted.bytes);
   const ours: Target = { origin: stage.origin, calls };
   const floor = limit === undefined ? undefined : { origin: stage.floors.origin, calls: limit.calls };
+  const askOurs = (at: number): Promise<Run> => {
+    if (isCold) return askFirstCalls(stage, calls, at);
+    return forget === undefined
+      ? runOnce(stage, ours, stage.app.pid, at, seconds)
+      : askForgetful(stage, calls, forget, { seconds });
+  };
   const turn = async (at: number): Promise<readonly [Run, Run | undefined]> => [
-    forget === undefined
-      ? await runOnce(stage, ours, stage.app.pid, at, seconds)
-      : await askForgetful(stage, calls, forget, { seconds }),
+    await askOurs(at),
     floor && (await runOnce(stage, floor, stage.floors.pid, at, seconds)),
   ];
   const settledTurn = async (at: number) => {

@@ -41,6 +41,8 @@ export interface Operation {
   readonly leastSeconds?: number;
   /** A statement that makes what is remembered old: made again and again while the shop is asked. */
   readonly forget?: string;
+  /** Each call is asked once, of a process that has just started. */
+  readonly isCold?: true;
   /** Renders a page with each request, which takes longer to be compiled. */
   readonly isRender?: true;
   readonly goals?: Goals;

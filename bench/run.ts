@@ -60,7 +60,7 @@ async function run(root: string, options: BenchOptions): Promise<number> {
       measured.push(one);
       for (const row of rowsOf(one)) console.log(row.map((cell) => cell.padStart(8)).join('  '));
     }
-    const process = { start: stage.start, idleMb, peakMb: memoryOf(stage.app.pid).peakMb };
+    const process = { start: stage.start, idleMb, peakMb: stage.peakMb() };
     const verdicts = [...verdictsOf(operations, measured, products), ...processVerdicts(process)];
     for (const verdict of verdicts) console.log(tellVerdict(verdict));
     const date = new Date().toISOString().slice(0, 10);

@@ -11,7 +11,7 @@ import { type FloorProcess, startFloors } from './floors/floor-process.ts';
 import { FLOOR_TABLES } from './floors/order.ts';
 import { createLoad, type Load } from './load/wrk.ts';
 import { LOAD_CORE, SERVER_CORE } from './machine.ts';
-import { cpuMsOf } from './process-cost.ts';
+import { cpuMsOf, memoryOf } from './process-cost.ts';
 
 /** From the start of a process to its first 200, in milliseconds: by the clock, and of the processor. */
 export interface Start {
@@ -23,7 +23,12 @@ export interface Start {
 export interface Stage {
   readonly database: Database;
   readonly origin: string;
+  /** The process that serves; another one after `restart`. */
   readonly app: ShopProcess;
+  /** The most memory that a process of it had, in megabytes. */
+  peakMb(): number;
+  /** Stops the process as an operator would and starts the next one, with what the former has saved. */
+  restart(): Promise<void>;
   readonly floors: FloorProcess;
   readonly load: Load;
   /** Throws away what the shop has logged so far. */
@@ -58,14 +63,17 @@ export async function setUp(main: string, products: number, report: (line: strin
     const port = await freePort();
     const logFile = join(database.folder, 'shop.log');
     const start = () => startShopProcess({ main, port, settings: settingsOf(database), logFile });
-    const first = await start();
-    await first.stop('SIGTERM');
+    const migrated = await start();
+    await migrated.stop('SIGTERM');
     report(`loading ${products} products and ${ORDERS} orders`);
     await fillShop(database, { products, orders: ORDERS }, SEED);
     await database.rows(FLOOR_TABLES);
     // what a process begins stays on the core of the process that began it
     pin(process.pid, SERVER_CORE);
-    const { app, start: started } = await startSeveralTimes(start);
+    const { app: first, start: started } = await startSeveralTimes(start);
+    let app = first;
+    let formerPeakMb = 0;
+    const peakMb = () => Math.max(formerPeakMb, memoryOf(app.pid).peakMb);
     running.push(() => app.stop('SIGKILL'));
     const floors = await startFloors(database.url);
     running.push(floors.stop);
@@ -75,7 +83,16 @@ export async function setUp(main: string, products: number, report: (line: strin
     return {
       database,
       origin,
-      app,
+      get app() {
+        return app;
+      },
+      peakMb,
+      restart: async () => {
+        formerPeakMb = peakMb();
+        await app.stop('SIGTERM');
+        pin(process.pid, SERVER_CORE);
+        app = await start().finally(() => pin(process.pid, LOAD_CORE));
+      },
       floors,
       load,
       emptyLog: () => truncateSync(logFile),

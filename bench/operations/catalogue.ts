@@ -70,6 +70,29 @@ export const catalogueOperations: readonly Operation[] = [
     }),
   },
   {
+    name: 'filters-kept',
+    title: 'the same, out of answers that are kept',
+    connections: [1, 8],
+    goals: { p99: { ms: 40, connections: 8, products: 100_000 } },
+    prepare: async (stage) => ({
+      calls: (await filterQueries(stage)).map((query) =>
+        ask(`/api/products?${query}&facets=true&view=brief`),
+      ),
+    }),
+  },
+  {
+    name: 'filters-cold',
+    title: 'the same, each once, right after a start',
+    connections: [8],
+    isCold: true,
+    goals: { p99: { ms: 250, connections: 8, products: 100_000 } },
+    prepare: async (stage) => ({
+      calls: (await filterQueries(stage)).map((query) =>
+        ask(`/api/products?${query}&facets=true&view=brief`),
+      ),
+    }),
+  },
+  {
     name: 'product',
     title: 'product by slug',
     connections: LOOKING,

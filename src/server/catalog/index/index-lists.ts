@@ -1,7 +1,7 @@
 import type { ProductSort } from '#domain/catalog/product-sort.ts';
 import type { ProductFilter } from '../product-filter.ts';
 import type { PriceVisibility } from '../visibility.actions.ts';
-import { type Bits, countBits, hasBit, inAll, noBits, setBit, without } from './bits.ts';
+import { type Bits, clearBit, countBits, hasBit, inAll, noBits, setBit, without } from './bits.ts';
 import { isAtOrBelow, type TreeCategory } from './category-tree.queries.ts';
 import type { ProductIndex } from './product-index.ts';
 import { narrowed, pageOf, positionOf, ranksOf, sortByFigure } from './sort-slots.ts';
@@ -88,8 +88,13 @@ export function createIndexLists(index: ProductIndex, categories: readonly TreeC
     const slots = ascending();
     const first = positionOf(slots, (slot) => index.priceAt(slot) >= least);
     const end = positionOf(slots, (slot) => index.priceAt(slot) > most);
-    const within = noBits(index.capacity());
-    for (const slot of slots.subarray(first, end)) setBit(within, slot);
+    const isFew = end - first < slots.length / 2;
+    const within = isFew ? noBits(index.capacity()) : index.active().slice();
+    if (isFew) for (const slot of slots.subarray(first, end)) setBit(within, slot);
+    else {
+      for (const slot of slots.subarray(0, first)) clearBit(within, slot);
+      for (const slot of slots.subarray(end)) clearBit(within, slot);
+    }
     return within;
   };
   const descending = () =>
