@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { type CatalogueMemory, createCatalogueMemory } from './catalog/catalogue-memory.ts';
+import { askForFirstList } from './catalog/first-list.ts';
 import { type IndexKeeper, keepIndex, readFormerIndex } from './catalog/index/keep-index.ts';
 import type { Config } from './config.ts';
 import { type Changes, followChanges } from './db/changes.ts';
@@ -46,16 +47,21 @@ export async function openMemory(
   const reads = openReplica(config, { primary: pool, changes, log });
   const memory = createMemory(changes);
   const catalogue = createCatalogueMemory({ db: reads?.db ?? db, memory, now });
+  const read = async () => {
+    await catalogue.warm();
+    await askForFirstList({ db, memory, now, catalogue });
+  };
   if (former !== null) {
     catalogue.beginWith(former.index);
     // beside the rest of the start, so that the first visitor finds it
-    void catalogue.warm();
+    void read();
   }
   const indexKeeper = keepIndex({ db, path, catalogue, warn: log.warn });
   const isSaved = former !== null;
   const warm = async () => {
-    await catalogue.warm();
-    if (!isSaved) await indexKeeper.save();
+    if (isSaved) return catalogue.warm();
+    await read();
+    await indexKeeper.save();
   };
   return { changes, memory, catalogue, reads, indexKeeper, warm, refusal };
 }
