@@ -16,7 +16,7 @@ export const proof = defineCalculation({
     // of the lines of a cart that want one variant only the last counts
     {
       file: 'domain/wholesale/sellable.ts',
-      find: /\(wanted\.get\(key\) \?\? 0\) \+ quantity/,
+      find: /\(wanted\.get\(name\) \?\? 0\) \+ quantity/,
       replace: 'quantity',
     },
   ],

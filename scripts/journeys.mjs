@@ -5,6 +5,11 @@ import { counted, runProgram, runTool } from './steps.mjs';
 
 /** @type {import('./steps.mjs').Step} */
 export const BUILD = { title: 'сборка', run: buildIfStale };
+/** Whether every sabotage of a proof still finds what it removes. @type {import('./steps.mjs').Step} */
+export const SABOTAGES = {
+  title: 'поломки для доказательств',
+  run: () => runProgram(process.execPath, [join(root, 'scripts/proof.mjs'), '--check']),
+};
 /** They go through what is built. @type {import('./steps.mjs').Step} */
 export const JOURNEYS = { title: 'путешествия в браузере', run: runPlaywright };
 

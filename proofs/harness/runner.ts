@@ -1,17 +1,24 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startDatabase } from './database.ts';
 import { type RunOptions, readOptions, UsageError } from './options.ts';
 import type { Calculation, FindBrowser, Outcome, Proof } from './proof.ts';
 import { seededRandom } from './random.ts';
-import { builtBundle, patchedBundle, patchedSource, plainSource } from './sabotage.ts';
+import {
+  builtBundle,
+  patchedBundle,
+  patchedSource,
+  plainSource,
+  problemOf,
+  readableServer,
+} from './sabotage.ts';
 import { openShop, type Shop } from './shop.ts';
 import { createViolations, type Violations } from './violations.ts';
 
 type Cleanup = { add(step: () => Promise<void> | void): void; run(): Promise<void> };
 
-const USAGE = 'npm run proof -- NAME [options], npm run proof -- --list';
+const USAGE = 'npm run proof -- NAME [options], npm run proof -- --list, npm run proof -- --check';
 
 /** What the project's own commands are asked for. */
 type Commands = { readonly build: () => void; readonly findBrowser: FindBrowser };
@@ -23,6 +30,10 @@ export async function runProof(root: string, args: readonly string[], commands: 
     if (name === '--list' && rest.length === 0) {
       for (const known of proofNames(root)) console.log(`${known}: ${(await load(root, known)).claim}`);
       return 0;
+    }
+    if (name === '--check' && rest.length === 0) {
+      commands.build();
+      return await checkSabotages(root);
     }
     if (name === undefined || !proofNames(root).includes(name)) {
       throw new UsageError(`${USAGE}\nProofs: ${proofNames(root).join(', ')}`);
@@ -48,6 +59,24 @@ async function load(root: string, name: string): Promise<Proof | Calculation> {
     proof: Proof | Calculation;
   };
   return module.proof;
+}
+
+/** Whether every patch of every proof fits the shop as it is now: one that fits nowhere removes no guard. */
+async function checkSabotages(root: string): Promise<number> {
+  const server = readableServer(root);
+  const problems: string[] = [];
+  for (const name of proofNames(root)) {
+    const proof = await load(root, name);
+    const found =
+      'run' in proof
+        ? proof.sabotage.patches.map((patch) => problemOf(patch, server))
+        : proof.sabotage.map((patch) =>
+            problemOf(patch, readFileSync(join(root, 'src', patch.file), 'utf8')),
+          );
+    problems.push(...found.filter((problem) => problem !== null).map((problem) => `${name}: ${problem}`));
+  }
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0 ? 0 : 1;
 }
 
 type Setting = { readonly root: string; readonly name: string; readonly findBrowser: FindBrowser };

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** A change to the text of the built server; the text has to occur exactly once. */
@@ -69,9 +69,26 @@ export function patchedSource(root: string, patches: readonly SourcePatch[]): So
   }
 }
 
-function patchFile(path: string, { find, replace }: Patch): void {
+function patchFile(path: string, patch: Patch): void {
   const text = readFileSync(path, 'utf8');
-  const found = text.match(new RegExp(find.source, `${find.flags}g`))?.length ?? 0;
-  if (found !== 1) throw new Error(`sabotage: ${find} occurs ${found} times in ${path}, not once`);
-  writeFileSync(path, text.replace(find, replace));
+  const problem = problemOf(patch, text);
+  if (problem !== null) throw new Error(`sabotage: ${problem} in ${path}`);
+  writeFileSync(path, text.replace(patch.find, patch.replace));
+}
+
+/** Why the patch does not fit the text; null where its text occurs once. */
+export function problemOf({ find }: Patch, text: string): string | null {
+  const flags = find.flags.includes('g') ? find.flags : `${find.flags}g`;
+  const found = text.match(new RegExp(find.source, flags))?.length ?? 0;
+  return found === 1 ? null : `${find} occurs ${found} times, not once`;
+}
+
+/** The text that the patches of proofs are matched with: the server with whitespace, built for that. */
+export function readableServer(root: string): string {
+  const bundle = patchedBundle(root, []);
+  try {
+    return readFileSync(join(dirname(bundle.main), 'shop.cjs'), 'utf8');
+  } finally {
+    bundle.remove();
+  }
 }
