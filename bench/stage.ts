@@ -62,14 +62,13 @@ export async function setUp(main: string, products: number, report: (line: strin
     await database.rows('create extension pg_stat_statements');
     const port = await freePort();
     const logFile = join(database.folder, 'shop.log');
-    const start = () => startShopProcess({ main, port, settings: settingsOf(database), logFile });
+    const start = () =>
+      onServerCore(() => startShopProcess({ main, port, settings: settingsOf(database), logFile }));
     const migrated = await start();
     await migrated.stop('SIGTERM');
     report(`loading ${products} products and ${ORDERS} orders`);
     await fillShop(database, { products, orders: ORDERS }, SEED);
     await database.rows(FLOOR_TABLES);
-    // what a process begins stays on the core of the process that began it
-    pin(process.pid, SERVER_CORE);
     const { app: first, start: started } = await startSeveralTimes(start);
     let app = first;
     let formerPeakMb = 0;
@@ -77,7 +76,7 @@ export async function setUp(main: string, products: number, report: (line: strin
     running.push(() => app.stop('SIGKILL'));
     const floors = await startFloors(database.url);
     running.push(floors.stop);
-    pin(process.pid, LOAD_CORE);
+    pin(floors.pid, SERVER_CORE);
     const origin = shopOrigin(port);
     const load = createLoad(database.folder);
     return {
@@ -90,8 +89,7 @@ export async function setUp(main: string, products: number, report: (line: strin
       restart: async () => {
         formerPeakMb = peakMb();
         await app.stop('SIGTERM');
-        pin(process.pid, SERVER_CORE);
-        app = await start().finally(() => pin(process.pid, LOAD_CORE));
+        app = await start();
       },
       floors,
       load,
@@ -103,6 +101,19 @@ export async function setUp(main: string, products: number, report: (line: strin
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/**
+ * Starts a process on the core of the server: a child stays on the core where its parent began it. This process goes back
+ * to the core of the load at once, so that its questions take nothing from the start.
+ */
+function onServerCore<P>(start: () => Promise<P>): Promise<P> {
+  pin(process.pid, SERVER_CORE);
+  try {
+    return start();
+  } finally {
+    pin(process.pid, LOAD_CORE);
   }
 }
 
