@@ -1,3 +1,4 @@
+import type { Call } from '../../proofs/harness/wire.ts';
 import { get, type Limit, LOOKING, type Operation } from '../operation.ts';
 import { filterQueries, listQueries, productSlugs, searchWords } from './known.ts';
 
@@ -23,6 +24,15 @@ async function ready(path: string, stage: Parameters<Operation['prepare']>[0]) {
     limit: { what: 'memory', calls: [get(`/memory/${Buffer.byteLength(text)}`)] },
   };
 }
+
+/** A list with facets under each of the filters. */
+const eachFilter =
+  (askFor: (path: string) => Call): Operation['prepare'] =>
+  async (stage) => ({
+    calls: (await filterQueries(stage)).map((query) =>
+      askFor(`/api/products?${query}&facets=true&view=brief`),
+    ),
+  });
 
 /** Calls of the interface for whoever looks around, as the shop's own pages make them. */
 export const catalogueOperations: readonly Operation[] = [
@@ -63,22 +73,14 @@ export const catalogueOperations: readonly Operation[] = [
     title: 'list with facets under 400 filters',
     connections: [1, 8],
     goals: { p99: { ms: 40, connections: 8, products: 100_000 } },
-    prepare: async (stage) => ({
-      calls: (await filterQueries(stage)).map((query) =>
-        askAnew(`/api/products?${query}&facets=true&view=brief`),
-      ),
-    }),
+    prepare: eachFilter(askAnew),
   },
   {
     name: 'filters-kept',
     title: 'the same, out of answers that are kept',
     connections: [1, 8],
     goals: { p99: { ms: 40, connections: 8, products: 100_000 } },
-    prepare: async (stage) => ({
-      calls: (await filterQueries(stage)).map((query) =>
-        ask(`/api/products?${query}&facets=true&view=brief`),
-      ),
-    }),
+    prepare: eachFilter(ask),
   },
   {
     name: 'filters-cold',
@@ -86,11 +88,7 @@ export const catalogueOperations: readonly Operation[] = [
     connections: [8],
     isCold: true,
     goals: { p99: { ms: 250, connections: 8, products: 100_000 } },
-    prepare: async (stage) => ({
-      calls: (await filterQueries(stage)).map((query) =>
-        ask(`/api/products?${query}&facets=true&view=brief`),
-      ),
-    }),
+    prepare: eachFilter(ask),
   },
   {
     name: 'product',

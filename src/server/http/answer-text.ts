@@ -119,8 +119,8 @@ function choiceOf(choices: readonly Node[], names: Names): Node {
     const { enum: _, ...shape } = only;
     return { ...shape, nullable: true };
   }
-  const anyOf = choices.map((choice) => byName(choice, names));
-  return hasNull ? { anyOf } : (firstFitting(choices, names) ?? { anyOf });
+  const fitting = hasNull ? null : firstFitting(choices, names);
+  return fitting ?? { anyOf: choices.map((choice) => byName(choice, names)) };
 }
 
 /**
