@@ -5,7 +5,7 @@ import type { Channel } from './channel.ts';
 import { insertDeliveries, type NewDelivery } from './deliveries.queries.ts';
 
 /** Events of one transaction: enough that its cost is shared, few enough that a letter waits for no others. */
-const MOST_AT_ONCE = 50;
+export const MOST_AT_ONCE = 50;
 
 export interface DispatchDeps {
   readonly db: Kysely<DB>;
@@ -13,11 +13,11 @@ export interface DispatchDeps {
   readonly channels: readonly Pick<Channel, 'name' | 'recipientsOf'>[];
 }
 
-/** Makes the deliveries of the next events, all in one transaction; false when there were none. */
-export function dispatchNext({ db, now, channels }: DispatchDeps): Promise<boolean> {
+/** Makes the deliveries of the next events, all in one transaction, and tells how many events these were. */
+export function dispatchNext({ db, now, channels }: DispatchDeps): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const events = await lockUndispatched(tx, MOST_AT_ONCE);
-    if (events.length === 0) return false;
+    if (events.length === 0) return 0;
     const deliveries: NewDelivery[] = [];
     for (const event of events) {
       for (const channel of channels) {
@@ -29,6 +29,6 @@ export function dispatchNext({ db, now, channels }: DispatchDeps): Promise<boole
     if (deliveries.length > 0) await insertDeliveries(tx, deliveries, now());
     const ids = events.map(({ id }) => id);
     await markDispatched(tx, ids, now());
-    return true;
+    return events.length;
   });
 }

@@ -47,4 +47,32 @@ describe('the job of the channels', () => {
     await job.stop();
     expect(shop.logged.filter(([, , message]) => message === 'job failed')).toHaveLength(2);
   });
+
+  it('takes what comes while it is at work together, a few times a second', async () => {
+    let [looks, placed] = [0, 0];
+    // each look that finds an order has the next one placed before it is over
+    const oneMore = {
+      ...mailChannel(shop.notices),
+      senders: 0,
+      recipientsOf: async () => {
+        looks += 1;
+        if (placed < 5) await placeOne();
+        return [];
+      },
+    };
+    const placeOne = () => {
+      placed += 1;
+      return orderOf(freshEmail());
+    };
+    await placeOne();
+    const begun = performance.now();
+    const job = runChannels({ ...shop.notices, signal: createWorkSignal(60_000) }, [oneMore]);
+    await vi.waitFor(async () => expect(await countRows(shop, 'events', 'dispatched_at is null')).toBe(0), {
+      timeout: 10_000,
+    });
+    const elapsed = performance.now() - begun;
+    await job.stop();
+    expect(placed).toBe(5);
+    expect(looks).toBeLessThanOrEqual(elapsed / 200 + 2);
+  });
 });

@@ -20,7 +20,7 @@ interface ListenOptions {
 export function listenForWork(
   connection: ConnectionAddress,
   { reconnectMs = RECONNECT_MS, onChange = () => {} }: ListenOptions = {},
-): WorkSignal & Job & Pick<ReturnType<typeof createWorkSignal>, 'announce'> {
+): WorkSignal & Job {
   const signal = createWorkSignal(LONGEST_WAIT_MS);
   const stopping = new AbortController();
   const pool = createPool({

@@ -1,5 +1,7 @@
 /** Tells those who wait that there may be work. */
 export interface WorkSignal {
+  /** Gives a signal, at once or within the pause that one has just begun. */
+  readonly announce: () => void;
   /** How often work was announced so far. */
   readonly count: () => number;
   /** Resolves once more was announced than `seen`, after the longest wait, or when the wait is given up. */
@@ -13,7 +15,7 @@ const THROTTLE_MS = 200;
  * A signal that `announce` gives. A burst of announcements gives one signal at its beginning, then one every 200 ms. A
  * wait ends after `longestMs` without one too: for what comes due by time.
  */
-export function createWorkSignal(longestMs: number): WorkSignal & { readonly announce: () => void } {
+export function createWorkSignal(longestMs: number): WorkSignal {
   let count = 0;
   let throttle: NodeJS.Timeout | null = null;
   let isDue = false;
