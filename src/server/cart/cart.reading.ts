@@ -11,15 +11,24 @@ import { retailInstead } from '#domain/wholesale/retail-instead.ts';
 import { misbuiltGroups } from '#server/bundles/bundle-terms.ts';
 import {
   type CatalogLine,
+  lineOf,
   offerLines,
   readAskedLines,
+  readingAskedLines,
   type ShopLine,
 } from '#server/catalog/catalog-lines.queries.ts';
-import { type CartRules, readTradeRules, type TradeRules } from '#server/catalog/trade-rules.ts';
+import {
+  type CartRules,
+  readTradeRules,
+  type TradeRules,
+  tradeRulesOf,
+} from '#server/catalog/trade-rules.ts';
 import type { DB } from '#server/db/types.ts';
+import type { StockView } from '#server/holds/available-stock.queries.ts';
 import { fingerprint } from '#server/http/fingerprint.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { type FoundPromoCode, findPromoCode } from '#server/promo/promo-codes.queries.ts';
+import { readTradeSettingsAnd } from '#server/settings/settings.queries.ts';
 import { type PricedShipping, priceShipping } from '#server/shipping/shipping.actions.ts';
 import { type CartRow, findCart, readCartLines } from './cart.queries.ts';
 
@@ -101,14 +110,13 @@ export async function readLocalCart(
   asked: readonly CartLine[],
   reading: CartReading & { readonly user?: SessionUser | null },
 ): Promise<ReadCart> {
-  const { now, delivery, rules, user = null, promocode: code, holdId, appSecret } = reading;
-  const trade = rules ?? (await readTradeRules(db, user));
+  const { now, delivery, user = null, promocode: code, holdId, appSecret } = reading;
   const merged = mergeLines(asked);
   const view = { now, userId: user?.id, holdId };
+  const { trade, lines: read } = await readTradeAndLines(db, merged, view, reading);
   const misbuilt = await misbuiltGroups(db, merged, { view, rules: trade.cart, appSecret });
   const refusalOf = ({ group }: CartLine) => group && misbuilt.get(group.id);
-  const sold = merged.filter((line) => !refusalOf(line));
-  const lines = reading.lines ?? (await readAskedLines(db, sold, view));
+  const lines = read.filter((line) => !refusalOf(line));
   const known = new Set(lines.map((line) => lineKey(line)));
   const missing = merged.flatMap((line) =>
     known.has(lineKey(line)) ? [] : [unavailable(line, refusalOf(line)?.reason ?? 'not_sold')],
@@ -116,6 +124,23 @@ export async function readLocalCart(
   const promo =
     code === undefined || user === null ? null : await readPromo(db, user, { code, appliedAt: now }, lines);
   return priceCart(trade, { lines, missing, promo, updatedAt: now }, delivery);
+}
+
+/** The rules of trade and the catalogue's side of lines, where they are not at hand: both in one round trip. */
+async function readTradeAndLines(
+  db: Kysely<DB>,
+  asked: readonly CartLine[],
+  view: StockView,
+  { rules, lines, user = null }: CartReading & { readonly user?: SessionUser | null },
+): Promise<{ readonly trade: TradeRules; readonly lines: readonly CatalogLine[] }> {
+  if (rules === undefined && lines === undefined && asked.length > 0) {
+    const [settings, rows] = await readTradeSettingsAnd(db, readingAskedLines(asked, view));
+    return { trade: tradeRulesOf(settings, user), lines: rows.map(lineOf) };
+  }
+  return {
+    trade: rules ?? (await readTradeRules(db, user)),
+    lines: lines ?? (await readAskedLines(db, asked, view)),
+  };
 }
 
 async function readPromo(

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import {
   type BundleSettingsData,
@@ -17,6 +17,7 @@ import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
 import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
 import { DEFAULT_CUSTOMER_SERVICE, DEFAULT_STORE_PROFILE } from '#domain/store/defaults.ts';
 import { DEFAULT_WHOLESALE_SETTINGS } from '#domain/wholesale/settings.ts';
+import { sendTogether } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
 import { frozen } from '#server/frozen.ts';
 import { mergeOver } from './merge.ts';
@@ -80,6 +81,15 @@ export const TRADE_SETTINGS: readonly string[] = ['retail', 'wholesale', 'shippi
 export const readTradeSettings = async (db: Kysely<DB>, log?: SettingsLog): Promise<TradeSettings> =>
   tradeSettingsOf(await storedValues(db, TRADE_SETTINGS), log);
 
+/** The same, and what another statement reads, in one round trip. */
+export async function readTradeSettingsAnd<R>(
+  db: Kysely<DB>,
+  other: RawBuilder<R>,
+): Promise<[TradeSettings, R[]]> {
+  const [stored, rows] = await sendTogether(db, readingStored(TRADE_SETTINGS), other);
+  return [tradeSettingsOf(byKey(stored)), rows];
+}
+
 /** The same of values that were read already, each the text of its JSON. */
 export function tradeSettingsOf(stored: ReadonlyMap<string, string>, log?: SettingsLog): TradeSettings {
   return {
@@ -113,15 +123,22 @@ async function readSetting<S extends z.ZodType>(
   return usable(key, schema, defaults, stored.get(key), log);
 }
 
-/** Values by key as the text of their JSON, by which an unchanged one is known. */
-async function storedValues(db: Kysely<DB>, keys: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('settings')
-    .select(['key', sql<string>`value::text`.as('text')])
-    .where('key', 'in', keys)
-    .execute();
-  return new Map(rows.map((row) => [row.key, row.text]));
+/** A stored setting; the text of its JSON, by which an unchanged one is known. */
+interface StoredRow {
+  readonly key: string;
+  readonly text: string;
 }
+
+const readingStored = (keys: readonly string[]): RawBuilder<StoredRow> =>
+  sql<StoredRow>`select key, value::text as text from settings where key = any(${keys}::text[])`;
+
+/** Values by key as the text of their JSON. */
+async function storedValues(db: Kysely<DB>, keys: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await readingStored(keys).execute(db);
+  return byKey(rows);
+}
+
+const byKey = (rows: readonly StoredRow[]) => new Map(rows.map(({ key, text }) => [key, text]));
 
 /** What each schema last made of a text, so that a setting is checked once a change and not at every order. */
 const lastUsable = new WeakMap<z.ZodType, LastUsable>();
