@@ -37,10 +37,12 @@ export interface Measured {
   readonly failed: number;
 }
 
-/** Before anything counts, so many requests are made, or so many seconds have gone by. */
-const WARM = { connections: 8, requests: 400, seconds: 10 };
-/** A page is rendered by so much code that it takes so many before all of it is compiled. */
-const WARM_RENDERS = { requests: 1000, seconds: 40 };
+/** Before anything counts, so many requests are made, or so many seconds have gone by: by then the code is compiled. */
+const WARM = { connections: 8, requests: 6000, seconds: 10 };
+/** The same of an operation that runs through much code. */
+const WARM_LONG = { ...WARM, seconds: 40 };
+/** The same of one that is asked one by one. */
+const WARM_ONE_BY_ONE = { requests: 1000, seconds: 40 };
 
 /** Measures an operation and its limit in turn: ours, limit, ours, limit. */
 export async function measure(
@@ -48,8 +50,8 @@ export async function measure(
   operation: Operation,
   { pairs, ...asked }: { readonly seconds: number; readonly pairs: number },
 ): Promise<Measured> {
-  const { name, title, connections, requests = 1, leastSeconds = 0, forget, isRender = false } = operation;
-  const { isCold = false } = operation;
+  const { name, title, connections, requests = 1, leastSeconds = 0, forget } = operation;
+  const { isCold = false, isSlowToCompile = false } = operation;
   const seconds = Math.max(asked.seconds, leastSeconds);
   const { calls, limit } = await operation.prepare(stage);
   const counted = await countStatements(stage, calls, operation);
@@ -73,8 +75,8 @@ export async function measure(
   };
   stage.emptyLog();
   // asked as usual, it would be answered from memory
-  if (forget !== undefined) await askForgetful(stage, calls, forget, WARM_RENDERS);
-  else await warmUp(stage, ours, isRender ? { ...WARM, ...WARM_RENDERS } : WARM);
+  if (forget !== undefined) await askForgetful(stage, calls, forget, WARM_ONE_BY_ONE);
+  else await warmUp(stage, ours, isSlowToCompile ? WARM_LONG : WARM);
   if (floor !== undefined) await warmUp(stage, floor, WARM);
   await untilIdle(stage);
   const turns = new Map(connections.map((at): [number, (readonly [Run, Run | undefined])[]] => [at, []]));

@@ -43,8 +43,8 @@ export interface Operation {
   readonly forget?: string;
   /** Each call is asked once, of a process that has just started. */
   readonly isCold?: true;
-  /** Renders a page with each request, which takes longer to be compiled. */
-  readonly isRender?: true;
+  /** Runs through so much code that it is compiled only after some thousand requests: page renderings and orders. */
+  readonly isSlowToCompile?: true;
   readonly goals?: Goals;
   prepare(stage: Stage): Promise<Prepared> | Prepared;
 }

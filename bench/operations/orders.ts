@@ -44,6 +44,7 @@ export const orderOperations: readonly Operation[] = [
     name: 'checkout',
     title: 'whole guest checkout: a cart line, its order',
     connections: ORDERING,
+    isSlowToCompile: true,
     requests: 2,
     goals: { perSecond: 300 },
     prepare: async (stage) => {
@@ -55,6 +56,7 @@ export const orderOperations: readonly Operation[] = [
     name: 'order',
     title: 'order placement, spread',
     connections: ORDERING,
+    isSlowToCompile: true,
     goals: { ratio: 0.3, statements: 15 },
     prepare: async (stage) => {
       const all = await wanted(stage, SPREAD);
@@ -68,6 +70,7 @@ export const orderOperations: readonly Operation[] = [
     name: 'order-hot',
     title: 'order placement, one hot row',
     connections: ORDERING,
+    isSlowToCompile: true,
     goals: { ratio: 0.3, statements: 15 },
     prepare: async (stage) => {
       const [one] = await wanted(stage, 1);

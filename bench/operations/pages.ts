@@ -61,7 +61,7 @@ export const pageOperations: readonly Operation[] = [
   },
   {
     name: 'list-render',
-    isRender: true,
+    isSlowToCompile: true,
     title: 'list page, rendered',
     connections: LOOKING,
     goals: { cpuBeyond: { ms: BEYOND_MS, operations: ['facets'] } },
@@ -75,7 +75,7 @@ export const pageOperations: readonly Operation[] = [
   },
   {
     name: 'product-render',
-    isRender: true,
+    isSlowToCompile: true,
     title: 'product page, rendered',
     connections: LOOKING,
     goals: { cpuBeyond: { ms: BEYOND_MS, operations: ['product'] } },
