@@ -55,16 +55,17 @@ export const TOGETHER = 'together';
 export const COMMIT: Statement = { sql: 'commit', parameters: [] };
 
 /**
- * Sends two statements of a transaction in one round trip, so that its locks are not held for a second one. The second
- * sees what the first has done. Where the first fails the second is refused, and the first's error is thrown.
+ * Sends two statements in one round trip. The second sees what the first has done. In a transaction no lock is held for a
+ * second trip, and where the first statement fails the second is refused; outside one each is on its own. The error that
+ * is thrown is that of the first which failed.
  */
 export async function sendTogether<A, B>(
-  tx: Kysely<DB>,
+  db: Kysely<DB>,
   first: RawBuilder<A>,
   second: RawBuilder<B>,
 ): Promise<[A[], B[]]> {
-  const { rows } = await tx.executeQuery(
-    CompiledQuery.raw(TOGETHER, [first.compile(tx), second.compile(tx)]),
+  const { rows } = await db.executeQuery(
+    CompiledQuery.raw(TOGETHER, [first.compile(db), second.compile(db)]),
   );
   return rows as [A[], B[]];
 }
