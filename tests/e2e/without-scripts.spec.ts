@@ -1,3 +1,4 @@
+import { cardOf } from './support/card.ts';
 import { putOnSale } from './support/goods.ts';
 import { expect, test } from './support/test.ts';
 import { ON_PHONE } from './support/width.ts';
@@ -16,8 +17,11 @@ for (const { path, name, price } of [
 
 test('/products shows names and prices without scripts', ON_PHONE, async ({ page, shop }) => {
   const goods = await putOnSale(shop.db, { price: 2400 });
-  await page.goto('/products');
-  await expect(page.getByRole('article').filter({ hasText: goods.name })).toContainText('2 400 ₽');
+  // what comes into the shop is listed within a second, not at once
+  await expect(async () => {
+    await page.goto('/products');
+    await expect(cardOf(page, goods)).toContainText('2 400 ₽', { timeout: 2000 });
+  }).toPass();
 });
 
 test('/product/{id} shows name, price, colours and sizes without scripts', async ({ page, shop }) => {
