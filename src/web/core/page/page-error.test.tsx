@@ -51,6 +51,8 @@ it('a page that failed is tried again by itself once the network is back', async
   expectConsole(/./);
   open(data({ message: 'Нет связи с магазином' }, { status: 503 }), { times: 1 });
   await screen.findByRole('alert');
+  // the alert stands there a moment before its effects listen to the network
+  await act(async () => {});
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'Каталог' })).toBeTruthy();
 });
