@@ -21,6 +21,8 @@ const RENDER_LIMIT = 5_000;
 /** In bytes. */
 const PART_MEMORY = 12 * 1024 * 1024;
 
+const encoder = new TextEncoder();
+
 /** None while pages are developed: what changes there is their code. */
 const keptParts = import.meta.env.PROD
   ? createPartMemory(PART_MEMORY, randomBytes(12).toString('hex'))
@@ -61,9 +63,10 @@ export default async function handleRequest(
   const rendered =
     pieces === null || !hasScripts ? bare : withLoaderData(bare, pageDataElement(data), pieces, nonce);
   const paintedFirst = scriptsAfterPaint(rendered);
-  const html = parts?.fill(paintedFirst) ?? new TextEncoder().encode(paintedFirst);
+  const html = parts?.fill(paintedFirst) ?? encoder.encode(paintedFirst);
   const take = context.get(pageContext);
-  take?.({ html, firstScript: firstScript(rendered) });
+  // as bytes: a piece of the text would hold on to all of it
+  take?.({ html, firstScript: encoder.encode(firstScript(rendered)) });
   return new Response(take === null ? html : null, { status: outcome.status, headers });
 }
 

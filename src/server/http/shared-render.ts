@@ -12,8 +12,8 @@ export const NONCE_PLACE = randomBytes(NONCE_BYTES).toString('base64');
 export interface RenderedPage {
   /** UTF-8, with the place of the nonce. */
   readonly html: Uint8Array<ArrayBuffer>;
-  /** The script that the page begins with, as it will run; empty where there is none. */
-  readonly firstScript: string;
+  /** The script that the page begins with, as it will run (UTF-8); empty where there is none. */
+  readonly firstScript: Uint8Array;
 }
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data);
@@ -41,7 +41,7 @@ export function madePage(
   // as long as the place
   for (const at of places) text.write(nonce, at, 'latin1');
   const hashes = scriptsIn(text).map((body) => sha256(body).digest('base64'));
-  if (firstScript !== '') hashes.push(sha256(firstScript).digest('base64'));
+  if (firstScript.byteLength > 0) hashes.push(sha256(firstScript).digest('base64'));
   const policy = sharedPagePolicy([...new Set(hashes)], nonce);
   return {
     status: response.status,

@@ -118,7 +118,7 @@ async function renderShared(
   };
   fill(context, { ip: '127.0.0.1', nonce: NONCE_PLACE, log, onAnswer, onPage });
   const response = await handle(new Request(`${origin}${key}`), context);
-  rendered ??= { html: new Uint8Array(await response.arrayBuffer()), firstScript: '' };
+  rendered ??= { html: new Uint8Array(await response.arrayBuffer()), firstScript: new Uint8Array() };
   return madePage(response, {
     ...shared.styles(rendered.html),
     firstScript: rendered.firstScript,

@@ -31,8 +31,8 @@ export const nonceContext = shared<string>('nonce');
 export interface RenderedPage {
   /** UTF-8; the receiver may write into it. */
   readonly html: Uint8Array<ArrayBuffer>;
-  /** The script that begins everything as it will run: in the page it stands as a text only. */
-  readonly firstScript: string;
+  /** The script that begins everything as it will run, UTF-8: in the page it stands as a text only. */
+  readonly firstScript: Uint8Array;
 }
 
 /** Takes the page, so that it is not packed into a body and unpacked again; null where the body carries it. */

@@ -37,3 +37,20 @@ it('forgets what was not used longest when there is no more room', () => {
   expect(draw(memory, { a: '' }).drawn).toEqual([]);
   expect(draw(memory, { b: '' }).drawn).toEqual(['b']);
 });
+
+it('keeps a new part where all others were used', () => {
+  const memory = createPartMemory(2 * 550, 'secret');
+  draw(memory, { a: 'x'.repeat(100), b: 'x'.repeat(100) });
+  draw(memory, { a: '', b: '' });
+  draw(memory, { c: 'x'.repeat(100) });
+  expect(draw(memory, { b: '', c: '' }).drawn).toEqual([]);
+  expect(draw(memory, { a: '' }).drawn).toEqual(['a']);
+});
+
+it('keeps no part that is larger than all its room', () => {
+  const memory = createPartMemory(2 * 550, 'secret');
+  draw(memory, { a: 'x'.repeat(100) });
+  draw(memory, { b: 'x'.repeat(2000) });
+  expect(draw(memory, { a: '' }).drawn).toEqual([]);
+  expect(draw(memory, { b: '' }).drawn).toEqual(['b']);
+});

@@ -18,33 +18,47 @@ export interface PartMemory {
   open(): PageParts;
 }
 
+/** A part as it is sent. */
+interface Kept {
+  readonly bytes: Uint8Array;
+  /** Since it was kept, or last passed over when room was made. */
+  isUsed: boolean;
+}
+
 const EACH = 400;
 const encoder = new TextEncoder();
 
 /**
- * Keeps parts within a number of bytes; those that were not used longest go first. `secret` is found in no text. They are
- * kept as bytes: a page of some hundred kilobytes is put together in a tenth of the time that it takes as a text.
+ * Keeps parts within a number of bytes. One that was used since room was last made for others gets a second chance: a use
+ * only sets a mark, as moving a part to the end of the map at each use would renew the map all the time, and what a renewed
+ * map of V8 held stays in memory until a full collection. `secret` is found in no text. Parts are kept as bytes: a page of
+ * some hundred kilobytes is put together in a tenth of the time that it takes as a text.
  */
 export function createPartMemory(mostBytes: number, secret: string): PartMemory {
-  const kept = new Map<string, Uint8Array>();
+  const kept = new Map<string, Kept>();
   let bytes = 0;
   const sizeOf = (key: string, part: Uint8Array) => 2 * key.length + part.byteLength + EACH;
   const find = (key: string) => {
     const part = kept.get(key);
     if (part === undefined) return undefined;
-    kept.delete(key);
-    kept.set(key, part);
-    return part;
+    part.isUsed = true;
+    return part.bytes;
+  };
+  const makeRoom = (needed: number) => {
+    for (const [key, part] of kept) {
+      if (bytes + needed <= mostBytes) break;
+      kept.delete(key);
+      if (part.isUsed) kept.set(key, part);
+      else bytes -= sizeOf(key, part.bytes);
+      part.isUsed = false;
+    }
   };
   const keep = (key: string, part: Uint8Array) => {
-    if (kept.has(key)) return;
-    kept.set(key, part);
-    bytes += sizeOf(key, part);
-    for (const [oldest, old] of kept) {
-      if (bytes <= mostBytes) break;
-      kept.delete(oldest);
-      bytes -= sizeOf(oldest, old);
-    }
+    const size = sizeOf(key, part);
+    if (kept.has(key) || size > mostBytes) return;
+    makeRoom(size);
+    kept.set(key, { bytes: part, isUsed: false });
+    bytes += size;
   };
   const name = `x-${secret}`;
   const marks: Marks = { kept: `${name}-kept`, begin: `${name}-begin`, end: `${name}-end` };
