@@ -6,11 +6,12 @@ import MagicString from 'magic-string';
 
 /**
  * Writes `{ ...a, b: f() }` as `Object.assign(Object.assign({}, a), { b: f() })` in a script: one call within the other, as
- * `a` is copied before `f` is called. V8 of Node 20 gives an object that grows after
- * a spread a hidden class of its own each time: it takes fourteen times as long, every function that such objects reach
- * is slow from then on, and the classes stay until a full collection (docs/decisions/0090-spreads-by-assign.md). A spread
- * that nothing follows is fast and stays, as do literals with accessors, which `Object.assign` would call. Lines stay.
+ * `a` is copied before `f` is called. V8 of Node 20 gives an object that grows after a spread a hidden class of its own
+ * each time: it takes fourteen times as long, every function that such objects reach is slow from then on, and the classes
+ * stay until a full collection (docs/decisions/0090-spreads-by-assign.md). A spread that nothing follows is fast and
+ * stays, as do literals with accessors, which `Object.assign` would call. Lines stay.
  * @param {string} code
+ * @returns {MagicString} the script with its changes, which can tell what stood where
  */
 export function assignSpreads(code) {
   const edited = new MagicString(code);
@@ -36,7 +37,7 @@ export function assignSpreads(code) {
       else edited.overwrite(end - 1, end, closing);
     }
   });
-  return edited.toString();
+  return edited;
 }
 
 /**
@@ -65,4 +66,4 @@ const growsAfterSpread = (properties) => {
 const isSpecial = (property) =>
   property.type === 'Property' &&
   (property.kind !== 'init' ||
-    (!property.computed && property.key.type === 'Identifier' && property.key.name === '__proto__'));
+    (!property.computed && ['name', 'value'].some((it) => Reflect.get(property.key, it) === '__proto__')));

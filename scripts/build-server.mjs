@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import remapping from '@jridgewell/remapping';
 import { build } from 'esbuild';
 import { assignSpreads } from './assigned-spreads.mjs';
 import { root } from './fingerprint.mjs';
@@ -53,10 +54,22 @@ export async function buildServer({ outdir, readable = false }) {
     banner: { js: "const scriptUrl = require('node:url').pathToFileURL(__filename).href;" },
   });
   const script = join(outdir, 'shop.cjs');
-  const built = importThroughLauncher(readFileSync(script, 'utf8'));
+  writeFileSync(script, importThroughLauncher(readFileSync(script, 'utf8')));
   // proofs look for the text as it was written
-  writeFileSync(script, readable ? built : assignSpreads(built));
+  if (!readable) assignSpreadsOf(script);
   keepOneByteEach(script);
+}
+
+/**
+ * Rewrites the spreads of a script, and its source map with it.
+ * @param {string} script
+ */
+function assignSpreadsOf(script) {
+  const assigned = assignSpreads(readFileSync(script, 'utf8'));
+  const former = JSON.parse(readFileSync(`${script}.map`, 'utf8'));
+  const map = remapping([assigned.generateMap({ hires: 'boundary' }).toString(), former], () => null);
+  writeFileSync(script, assigned.toString());
+  writeFileSync(`${script}.map`, map.toString());
 }
 
 /**
