@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { joined } from './page-styles.ts';
-import { sharedAnswer } from './send-shared.ts';
+import { onlyAnswer } from './send-shared.ts';
 import type { MadePage } from './shared-pages.ts';
 
 /** Headers of every stored answer, the same for all callers. */
@@ -34,7 +34,7 @@ export async function sendMade(
 ): Promise<FastifyReply> {
   const unkept = { isAnswer: false, category: null, sources: { topics: [] }, mark: 0, seen: 0, until: 0 };
   const page = { ...made, ...unkept, packed: new Map() };
-  const { status, headers, body } = await sharedAnswer(page, request.raw);
+  const { status, headers, body } = await onlyAnswer(page, request.raw);
   for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
   return reply.code(status).send(body.length === 0 ? undefined : joined(body));
 }

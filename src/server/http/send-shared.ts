@@ -49,6 +49,8 @@ export interface SharedAnswer {
   readonly body: readonly Buffer[];
 }
 
+type Asked = Pick<IncomingMessage, 'headers' | 'method'>;
+
 /** A page as it goes to all who take it packed alike. */
 interface Form {
   readonly tag: string;
@@ -64,12 +66,20 @@ interface Form {
 const formsOfPages = new WeakMap<StoredPage, Map<Packing, Form>>();
 
 /** Packs a page once for all who take it that way; a browser's copy that still holds is not sent again. */
-export function sharedAnswer(
+export const sharedAnswer = (page: StoredPage, request: Asked): Promise<SharedAnswer> | SharedAnswer =>
+  answerIn(page, request, formOf);
+
+/** The same for a page that is sent this once: nothing is remembered for it. */
+export const onlyAnswer = (page: StoredPage, request: Asked): Promise<SharedAnswer> | SharedAnswer =>
+  answerIn(page, request, makeForm);
+
+function answerIn(
   page: StoredPage,
-  request: Pick<IncomingMessage, 'headers' | 'method'>,
+  request: Asked,
+  find: typeof makeForm,
 ): Promise<SharedAnswer> | SharedAnswer {
   const packing = packingFor(request.headers['accept-encoding']);
-  const form = formOf(page, packing);
+  const form = find(page, packing);
   if (isKnown(request.headers['if-none-match'], form.tag))
     return { status: 304, headers: form.unchanged, body: [] };
   const whole = (body: readonly Buffer[]): SharedAnswer => {

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { canonicalPath } from './canonical-path.ts';
 import { HttpFailure } from './failure.ts';
 import { operationOf } from './metrics.ts';
+import { PageContext } from './page-context.ts';
 import { type SharedAddress, sharedAddress } from './page-key.ts';
 import { type PageStyles, withSheets } from './page-styles.ts';
 import { perBuild } from './routes-for.ts';
@@ -83,7 +84,7 @@ export function ssr(app: FastifyInstance, options: SsrOptions): void {
           return sendShared(request, reply, { made, address, pages: shared.pages });
         }
       }
-      const context = new RouterContextProvider();
+      const context = new PageContext();
       options.fill(context, { ip: request.ip, nonce: request.cspNonce, log: request.log });
       const response = await handle(toWebRequest(request, reply, url), context);
       if (request.isOverdue) return reply;
@@ -105,7 +106,7 @@ async function renderShared(
   { key }: SharedAddress,
   { fill, origin, shared, log, usual, operation }: SharedRender,
 ): Promise<MadePage> {
-  const context = new RouterContextProvider();
+  const context = new PageContext();
   const productIds = new Set<string>();
   let isWhole = true;
   const onAnswer = (data: unknown) => {

@@ -79,8 +79,11 @@ export function createIndexLists(index: ProductIndex, categories: readonly TreeC
   /** Those of the slots that lie in the category or below it, in their order. */
   const slotsIn = (path: string, slots: Uint32Array): Uint32Array => {
     const known = ofVersion(`slots ${path}`, () => new WeakMap<Uint32Array, Uint32Array>());
-    const found = known.get(slots) ?? narrowed(slots, inCategory(path));
-    known.set(slots, found);
+    let found = known.get(slots);
+    if (found === undefined) {
+      found = narrowed(slots, inCategory(path));
+      known.set(slots, found);
+    }
     return found;
   };
   const ascending = () => ofVersion('price', () => sortByFigure(index.newest(), index.priceAt));

@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query';
-import { data, type RouterContextProvider } from 'react-router';
+import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { Caller } from '#contract/http/caller.ts';
 import { isApiError, isUnanswered } from '../api/api-error.ts';
 import { browserCaller } from '../api/browser-caller.ts';
@@ -34,13 +34,13 @@ interface PageLoad {
 }
 
 /** The loaders of one page share a client, so that each question is asked once. */
-const loadsOfRequests = new WeakMap<object, PageLoad>();
+const loadContext = /* @__PURE__ */ createContext<PageLoad | null>(null);
 
 function loadOf(context: Readonly<RouterContextProvider>): PageLoad {
-  const known = loadsOfRequests.get(context);
-  if (known !== undefined) return known;
+  const known = context.get(loadContext);
+  if (known !== null) return known;
   const load = { client: createQueryClient('server'), sent: new Set<string>(), at: Date.now() };
-  loadsOfRequests.set(context, load);
+  context.set(loadContext, load);
   return load;
 }
 
