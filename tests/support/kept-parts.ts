@@ -5,10 +5,11 @@ export function keptIn(draw: (parts: PageParts) => unknown, parts: PageParts): b
   const kept: boolean[] = [];
   draw({
     ...parts,
-    slot: (key) => {
-      const slot = parts.slot(key);
-      kept.push(slot.isKept);
-      return slot;
+    row: (keys) => {
+      const runs = parts.row(keys);
+      for (const place of keys.keys())
+        kept.push(runs.findLast(({ first }) => first <= place)?.isKept === true);
+      return runs;
     },
   });
   return kept;

@@ -1,5 +1,12 @@
-import { type ComponentType, createContext, createElement, type ReactNode, use } from 'react';
-import type { PageParts } from './page-parts.ts';
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+  use,
+} from 'react';
+import type { PageParts, Run } from './page-parts.ts';
 
 /** The parts of the page that is being rendered on the server; null where each part is drawn anew. */
 export const PagePartsContext = createContext<PageParts | null>(null);
@@ -20,12 +27,40 @@ interface KeptPartProps {
 export function KeptPart({ of, children }: KeptPartProps): ReactNode {
   const parts = import.meta.env.SSR ? use(PagePartsContext) : null;
   if (parts === null) return children();
-  const { isKept, marks } = parts.slot(of());
-  if (isKept) return createElement(marks.kept);
+  const [{ isKept }] = parts.row([of()]) as [Run];
+  return isKept ? createElement(parts.marks.kept) : <AnewPart marks={parts.marks}>{children()}</AnewPart>;
+}
+
+interface KeptRowProps<Item> {
+  items: readonly Item[];
+  /** As of a part alone. */
+  of: (item: Item, place: number) => string;
+  /** With a key. */
+  children: (item: Item, place: number) => ReactElement;
+}
+
+/** Parts with nothing between them: all that are kept are one element for the renderer. */
+export function KeptRow<Item>({ items, of, children }: KeptRowProps<Item>): ReactNode {
+  const parts = import.meta.env.SSR ? use(PagePartsContext) : null;
+  if (parts === null) return items.map(children);
+  const { marks } = parts;
+  return parts.row(items.map(of)).map(({ first, isKept }) =>
+    isKept ? (
+      createElement(marks.kept, { key: first })
+    ) : (
+      <AnewPart key={first} marks={marks}>
+        {children(items[first] as Item, first)}
+      </AnewPart>
+    ),
+  );
+}
+
+/** Between its marks, as it will be kept; what stands in a part is kept with it. */
+function AnewPart({ marks, children }: { marks: PageParts['marks']; children: ReactNode }) {
   return (
     <PagePartsContext value={null}>
       {createElement(marks.begin)}
-      {children()}
+      {children}
       {createElement(marks.end)}
     </PagePartsContext>
   );

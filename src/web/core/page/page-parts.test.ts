@@ -6,10 +6,11 @@ const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 /** Draws a page of parts as React would, each part a text. */
 function draw(memory: ReturnType<typeof createPartMemory>, parts: Record<string, string>) {
   const page = memory.open();
+  const { marks } = page;
   const drawn: string[] = [];
   const html = Object.entries(parts).map(([key, text]) => {
-    const { isKept, marks } = page.slot(key);
-    if (isKept) return `<${marks.kept}></${marks.kept}>`;
+    const [run] = page.row([key]);
+    if (run?.isKept) return `<${marks.kept}></${marks.kept}>`;
     drawn.push(key);
     return `<${marks.begin}></${marks.begin}>${text}<${marks.end}></${marks.end}>`;
   });
@@ -26,6 +27,22 @@ it('puts each part in its slot, drawn or kept', () => {
     html: '<ul><b>2</b><hr><b>3</b><hr><b>Ж</b></ul>',
     drawn: ['c'],
   });
+});
+
+it('draws one mark for parts that are kept and stand in a row', () => {
+  const memory = createPartMemory(1_000_000, 'secret');
+  draw(memory, { a: '<b>Ж</b>', b: '<b>2</b>', d: '<b>4</b>' });
+  const page = memory.open();
+  const { kept, begin, end } = page.marks;
+  expect(page.row(['a', 'b', 'c', 'd'])).toEqual([
+    { first: 0, isKept: true },
+    { first: 2, isKept: false },
+    { first: 3, isKept: true },
+  ]);
+  const mark = `<${kept}></${kept}>`;
+  const html = `<ul>${mark}<${begin}></${begin}><i>3</i><${end}></${end}>${mark}</ul>`;
+  expect(textOf(page.fill(html))).toBe('<ul><b>Ж</b><b>2</b><i>3</i><b>4</b></ul>');
+  expect(memory.open().row(['d', 'c'])).toEqual([{ first: 0, isKept: true }]);
 });
 
 it('forgets what was not used longest when there is no more room', () => {

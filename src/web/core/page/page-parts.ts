@@ -5,10 +5,18 @@ interface Marks {
   readonly end: string;
 }
 
+/** What is drawn next in a row of parts: one mark for all that are kept until one is not, or one part between two marks. */
+export interface Run {
+  /** The place of its first part in the row. */
+  readonly first: number;
+  readonly isKept: boolean;
+}
+
 /** Parts of one page while it is rendered. */
 export interface PageParts {
-  /** Tells whether the part is kept already: then only its mark is drawn, else the part between two. */
-  slot(key: string): { readonly isKept: boolean; readonly marks: Marks };
+  readonly marks: Marks;
+  /** Parts with nothing between them, in their order. */
+  row(keys: readonly string[]): readonly Run[];
   /** The page as it is sent (UTF-8) with every part in its slot; parts that were drawn are kept. */
   fill(html: string): Uint8Array<ArrayBuffer>;
 }
@@ -70,30 +78,40 @@ export function createPartMemory(mostBytes: number, secret: string): PartMemory 
   const mark = `<${name}-`;
   return {
     open() {
-      // parts come in the order of the page, each to its mark
-      const slots: { readonly key: string; readonly part: Uint8Array | undefined }[] = [];
+      // they come in the order of the page, each to its mark
+      const slots: (Uint8Array[] | string)[] = [];
       return {
-        slot(key) {
-          const part = find(key);
-          slots.push({ key, part });
-          return { isKept: part !== undefined, marks };
+        marks,
+        row(keys) {
+          const runs: Run[] = [];
+          let run: Uint8Array[] | null = null;
+          for (const [first, key] of keys.entries()) {
+            const part = find(key);
+            if (part !== undefined && run !== null) run.push(part);
+            else {
+              run = part === undefined ? null : [part];
+              slots.push(run ?? key);
+              runs.push({ first, isKept: run !== null });
+            }
+          }
+          return runs;
         },
         fill(html) {
           const pieces: Uint8Array[] = [];
           let from = 0;
-          for (const { key, part } of slots) {
+          for (const slot of slots) {
             const at = html.indexOf(mark, from);
             if (at === -1) break;
             pieces.push(encoder.encode(html.slice(from, at)));
-            if (part === undefined) {
+            if (typeof slot === 'string') {
               const first = at + atBegin.length;
               const last = html.indexOf(atEnd, first);
               const drawn = encoder.encode(html.slice(first, last));
-              keep(key, drawn);
+              keep(slot, drawn);
               pieces.push(drawn);
               from = last + atEnd.length;
             } else {
-              pieces.push(part);
+              pieces.push(...slot);
               from = at + atKept.length;
             }
           }

@@ -96,6 +96,17 @@ describe('a card that the server keeps', () => {
     expect(keptIn(draw, memory.open())).toEqual([true]);
   });
 
+  it('stands between cards that are drawn anew as in a list without kept cards', () => {
+    const memory = openMemory();
+    const named = (id: string) => aProduct({ id, slug: id, name: `Платье ${id}` });
+    const all = ['a', 'b', 'c', 'd', 'e'].map(named);
+    const seen = all.filter(({ id }) => id !== 'c');
+    listOf(<ProductGrid products={seen} />)(memory.open());
+    const draw = listOf(<ProductGrid products={all} />);
+    expect(keptIn(draw, memory.open())).toEqual([true, true, false, true, true]);
+    expect(draw(memory.open())).toBe(draw(null));
+  });
+
   it('shows a change of the product, the shop, the list around it and the colours at once', () => {
     const memory = openMemory();
     listOf(<ProductGrid products={[aProduct()]} />)(memory.open());

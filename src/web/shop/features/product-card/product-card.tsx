@@ -27,7 +27,7 @@ const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
 /** Colour dots, up to four. */
 const SHOWN_COLORS = 4;
 
-interface ProductCardProps {
+export interface ProductCardProps {
   product: BriefCard;
   /** Among the first on the page: its picture is fetched at once. */
   early?: boolean;
@@ -72,13 +72,17 @@ const Card = memo(function Card({ product: listed, early = false, sizes = SIZES 
   );
 });
 
-/** The server draws a card once for all pages on which it looks the same. */
-function KeptCard(props: ProductCardProps) {
-  const { product, early, sizes } = props;
+/** All that a card is drawn of: the server draws it once for all pages on which it looks the same. */
+export function useCardKey(): (props: ProductCardProps) => string {
   const { colorOf } = useCardShop();
   const shop = useShopNumber();
-  const of = () => `card ${shop} ${early} ${sizes} ${JSON.stringify([product, product.colors.map(colorOf)])}`;
-  return <KeptPart of={of}>{() => <Card {...props} />}</KeptPart>;
+  return ({ product, early = false, sizes = SIZES }) =>
+    `card ${shop} ${early} ${sizes} ${JSON.stringify([product, product.colors.map(colorOf)])}`;
+}
+
+function KeptCard(props: ProductCardProps) {
+  const keyOf = useCardKey();
+  return <KeptPart of={() => keyOf(props)}>{() => <Card {...props} />}</KeptPart>;
 }
 
 export const ProductCard = import.meta.env.SSR ? KeptCard : Card;

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import type { BriefCard } from '#contract/catalog.ts';
+import { KeptRow } from '#web/core/page/kept-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CardShopProvider } from './card-shop.tsx';
-import { ProductCard } from './product-card.tsx';
+import { ProductCard, type ProductCardProps, useCardKey } from './product-card.tsx';
 import './product-card.css';
 
 interface ProductGridProps {
@@ -17,18 +18,38 @@ interface ProductGridProps {
 
 /** Pictures side by side with tight gaps, so that the rail runs from one to the next. */
 export function ProductGrid({ products, earlyCount = 0, busy = false, sizes }: ProductGridProps) {
+  const cards = products.map((product, index) => ({ product, early: index < earlyCount, sizes }));
   return (
     <CardShopProvider>
       <ul className={clsx('grid', busy && 'grid--busy')} aria-busy={busy || undefined}>
-        {products.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard product={product} early={index < earlyCount} sizes={sizes} />
-          </li>
-        ))}
+        <Cards cards={cards} />
       </ul>
     </CardShopProvider>
   );
 }
+
+interface CardsProps {
+  cards: readonly ProductCardProps[];
+}
+
+const cardIn = (card: ProductCardProps) => (
+  <li key={card.product.id}>
+    <ProductCard {...card} />
+  </li>
+);
+
+const DrawnCards = ({ cards }: CardsProps) => cards.map(cardIn);
+
+function KeptCards({ cards }: CardsProps) {
+  const keyOf = useCardKey();
+  return (
+    <KeptRow items={cards} of={(card) => `item ${keyOf(card)}`}>
+      {cardIn}
+    </KeptRow>
+  );
+}
+
+const Cards = import.meta.env.SSR ? KeptCards : DrawnCards;
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place);
 
