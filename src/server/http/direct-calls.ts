@@ -33,7 +33,7 @@ interface DirectOptions {
   /** Compares what comes out with its schema: for tests, which so answer for what goes out unchecked otherwise. */
   readonly checksOutput?: boolean;
   /** Sees each answer that a page is made of; null where the shop could give none. */
-  readonly onAnswer?: ((answer: unknown) => void) | undefined;
+  readonly onAnswer?: ((answer: object | null) => void) | undefined;
 }
 
 interface Given {

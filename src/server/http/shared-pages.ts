@@ -233,10 +233,19 @@ async function within(milliseconds: number, work: Promise<void>): Promise<boolea
 }
 
 /** The ids of all products whose stock an answer tells. */
-export function collectProducts(value: unknown, into: Set<string>): void {
-  if (Array.isArray(value)) for (const each of value) collectProducts(each, into);
-  else if (typeof value === 'object' && value !== null) {
-    if ('totalStock' in value && 'id' in value && typeof value.id === 'string') into.add(value.id);
-    else for (const each of Object.values(value)) collectProducts(each, into);
+export function collectProducts(value: object, into: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const each of value) if (typeof each === 'object' && each !== null) collectProducts(each, into);
+    return;
+  }
+  const fields = value as Readonly<Record<string, unknown>>;
+  if ('totalStock' in fields && typeof fields['id'] === 'string') {
+    into.add(fields['id']);
+    return;
+  }
+  // answers are plain objects: no list of their values is made
+  for (const name in fields) {
+    const each = fields[name];
+    if (typeof each === 'object' && each !== null) collectProducts(each, into);
   }
 }

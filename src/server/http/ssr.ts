@@ -25,7 +25,7 @@ export interface Visit {
   readonly nonce: string;
   readonly log: FastifyBaseLogger;
   /** Sees each answer of the shop that the page is made of; null where none came. */
-  readonly onAnswer?: (data: unknown) => void;
+  readonly onAnswer?: (data: object | null) => void;
   /** Takes the page; the response is without a body then. */
   readonly onPage?: (page: RenderedPage) => void;
 }
@@ -109,7 +109,7 @@ async function renderShared(
   const context = new PageContext();
   const productIds = new Set<string>();
   let isWhole = true;
-  const onAnswer = (data: unknown) => {
+  const onAnswer = (data: object | null) => {
     if (data === null) isWhole = false;
     else collectProducts(data, productIds);
   };

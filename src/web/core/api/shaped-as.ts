@@ -1,5 +1,8 @@
 type Fields = Readonly<Record<string, unknown>>;
 
+/** What became of answers. While the server has one in memory, all its pages are given that very object. */
+const shaped = /* @__PURE__ */ new WeakMap<object, { readonly model: object; readonly made: unknown }>();
+
 /**
  * An answer whose fields have the kinds of the model's: what is missing or of another kind has the model's value, and
  * what the model does not know passes. No page trips over a broken setting (docs/rules/calls.md); nothing at all is a
@@ -7,7 +10,11 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function shapedAs<T extends object>(model: object, given: T): T {
   if (!isFields(given)) throw new TypeError('Ответ магазина не разобрать. Попробуйте снова');
-  return corrected(model, given) as T;
+  const known = shaped.get(given);
+  if (known?.model === model) return known.made as T;
+  const made = corrected(model, given);
+  shaped.set(given, { model, made });
+  return made as T;
 }
 
 function corrected(model: unknown, given: unknown): unknown {

@@ -1,4 +1,10 @@
-import { hashKey, type QueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query';
+import {
+  hashKey,
+  type QueryClient,
+  type QueryExecuteOptions,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { Caller } from '#contract/http/caller.ts';
 import { isApiError, isUnanswered } from '../api/api-error.ts';
@@ -26,22 +32,53 @@ export interface Loaded<T> {
 }
 
 interface PageLoad {
-  readonly client: QueryClient;
+  /** What was asked for so far, by the hash of its key: each question is asked once. */
+  readonly readings: Map<string, Promise<unknown>>;
   /** Hashes of the keys of those queries whose data the page brings along. */
   readonly sent: Set<string>;
+  /** Answers that came, by the same. */
+  readonly answers: Map<string, readonly [QueryKey, unknown]>;
   /** The timestamp given to all data of the page, in milliseconds since 1970. */
   readonly at: number;
+  readonly client: QueryClient;
+  /** Nothing ends the reading of a page. */
+  readonly signal: AbortSignal;
 }
 
-/** The loaders of one page share a client, so that each question is asked once. */
+/** The loaders of one page share it. */
 const loadContext = /* @__PURE__ */ createContext<PageLoad | null>(null);
 
 function loadOf(context: Readonly<RouterContextProvider>): PageLoad {
   const known = context.get(loadContext);
   if (known !== null) return known;
-  const load = { client: createQueryClient('server'), sent: new Set<string>(), at: Date.now() };
+  const load: PageLoad = {
+    readings: new Map(),
+    sent: new Set(),
+    answers: new Map(),
+    at: Date.now(),
+    client: createQueryClient('server'),
+    signal: new AbortController().signal,
+  };
   context.set(loadContext, load);
   return load;
+}
+
+/** A query is read without the library: it would make a signal, a repeater and three states for each that is read once. */
+async function read<T, K extends QueryKey>(load: PageLoad, hash: string, query: Query<T, K>): Promise<T> {
+  const { client, signal } = load;
+  const { queryFn, queryKey } = query;
+  if (typeof queryFn !== 'function') throw new TypeError(`nothing reads ${hash}`);
+  const data = await queryFn({ client, queryKey, signal, meta: undefined } as QueryFunctionContext<K, never>);
+  load.answers.set(hash, [queryKey, data]);
+  return data;
+}
+
+function readOnce<T, K extends QueryKey>(load: PageLoad, hash: string, query: Query<T, K>): Promise<T> {
+  const known = load.readings.get(hash) as Promise<T> | undefined;
+  if (known !== undefined) return known;
+  const reading = read(load, hash, query);
+  load.readings.set(hash, reading);
+  return reading;
 }
 
 /** Server: loads through the in-process caller; the data goes along with the page (`pageDataOf`). */
@@ -49,17 +86,18 @@ export async function loadOnServer<T>(
   context: Readonly<RouterContextProvider>,
   work: (loading: Loading) => Promise<T>,
 ): Promise<Loaded<T>> {
-  const { client, sent } = loadOf(context);
+  const load = loadOf(context);
   const need: Loading['need'] = (query) => {
-    sent.add(hashKey(query.queryKey));
-    return fromMemoryOrAnew(client, query);
+    const hash = hashKey(query.queryKey);
+    load.sent.add(hash);
+    return readOnce(load, hash, query);
   };
   const head = await asPageFailure(
     work({
       call: context.get(callerContext),
       need,
       wish: (query) => need(query).then(nothing, nothing),
-      glance: (query) => fromMemoryOrAnew(client, query).catch(nothing),
+      glance: (query) => readOnce(load, hashKey(query.queryKey), query).catch(nothing),
     }),
   );
   return { head };
@@ -70,17 +108,15 @@ export function pageDataOf(context: Readonly<RouterContextProvider>): {
   client: QueryClient;
   data: PageData;
 } {
-  const { client, sent, at } = loadOf(context);
-  const cache = client.getQueryCache();
-  const queries: [QueryKey, unknown][] = [];
-  for (const query of cache.getAll()) {
+  const { client, readings, sent, answers, at } = loadOf(context);
+  const queries: (readonly [QueryKey, unknown])[] = [];
+  // in the order of the questions and of one time, so that the same data always gives byte-equal pages
+  for (const hash of readings.keys()) {
+    const answer = answers.get(hash);
     // what the browser will not have must not be seen here either
-    if (!sent.has(query.queryHash) || query.state.status !== 'success') cache.remove(query);
-    else {
-      // one timestamp for all answers, so that the same data always gives byte-equal pages
-      query.setState({ dataUpdatedAt: at });
-      queries.push([query.queryKey, query.state.data]);
-    }
+    if (answer === undefined || !sent.has(hash)) continue;
+    queries.push(answer);
+    client.setQueryData(answer[0], answer[1], { updatedAt: at });
   }
   return { client, data: { at, queries } };
 }

@@ -70,8 +70,16 @@ const SHOWN = [
 /** A category as far as screens read it: every page carries all of them along. */
 export type ShownCategory = Pick<Category, (typeof SHOWN)[number]>;
 
-const shownCategory = (category: Category) =>
-  Object.fromEntries(SHOWN.map((field) => [field, category[field]])) as ShownCategory;
+/** Of each category as the server has it in memory, for all its pages. */
+const shownCategories = /* @__PURE__ */ new WeakMap<Category, ShownCategory>();
+
+function shownCategory(category: Category): ShownCategory {
+  const known = shownCategories.get(category);
+  if (known !== undefined) return known;
+  const shown = Object.fromEntries(SHOWN.map((field) => [field, category[field]])) as ShownCategory;
+  shownCategories.set(category, shown);
+  return shown;
+}
 
 /** Active categories as a flat list. */
 export const categoriesQuery = (call: Caller) =>
