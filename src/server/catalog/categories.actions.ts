@@ -22,17 +22,29 @@ export async function listCategories(
   user: SessionUser | null,
 ): Promise<Category[]> {
   const all = await memory.read('categories', SOURCES, () => selectCategories(db));
-  const switchedOff = all.filter((category) => !category.isActive).map(({ path }) => path);
-  const isOn = ({ path }: Category) => !switchedOff.some((off) => path === off || path.startsWith(`${off}/`));
   const seesAll = user !== null && isStaff(user.role) && !activeOnly;
+  const seen = seesAll ? all : switchedOnOf(all);
   const wantedParent = parentId === 'null' ? null : parentId;
-  const chosen = all.filter(
+  if (wantedParent === undefined && showOnHomepage === undefined) return seen;
+  const chosen = seen.filter(
     (category) =>
-      (seesAll || isOn(category)) &&
       (wantedParent === undefined || category.parentId === wantedParent) &&
       (showOnHomepage === undefined || category.showOnHomepage === showOnHomepage),
   );
   return showOnHomepage === true ? chosen.sort((a, b) => a.homepageOrder - b.homepageOrder) : chosen;
+}
+
+/** Of the categories in memory, so that all pages are given the same list. */
+const switchedOn = new WeakMap<readonly Category[], Category[]>();
+
+function switchedOnOf(all: Category[]): Category[] {
+  const known = switchedOn.get(all);
+  if (known !== undefined) return known;
+  const switchedOff = all.filter((category) => !category.isActive).map(({ path }) => path);
+  const isOff = ({ path }: Category) => switchedOff.some((off) => path === off || path.startsWith(`${off}/`));
+  const found = all.filter((category) => !isOff(category));
+  switchedOn.set(all, found);
+  return found;
 }
 
 /** The same list as a tree; a category whose parent was not asked for stands at the top. */

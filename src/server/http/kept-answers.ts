@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '#contract/errors.ts';
 import type { Result } from '#contract/http/result.ts';
+import { collectProducts } from './collect-products.ts';
 import { HttpFailure } from './failure.ts';
 import { isInternalCall } from './internal-calls.ts';
 import { operationOf } from './metrics.ts';
 import { sharedAddress } from './page-key.ts';
 import { sendMade, usualHeaders } from './send-made.ts';
-import { collectProducts, type MadePage, type SharedPages } from './shared-pages.ts';
+import { type MadePage, type SharedPages } from './shared-pages.ts';
 
 /** An answer depends on who asks, and the browser asks each time whether its copy still holds. */
 const KEEPING = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, authorization, hold-id' };

@@ -231,21 +231,3 @@ async function within(milliseconds: number, work: Promise<void>): Promise<boolea
   );
   return Promise.race([done, late]).finally(() => clearTimeout(timer));
 }
-
-/** The ids of all products whose stock an answer tells. */
-export function collectProducts(value: object, into: Set<string>): void {
-  if (Array.isArray(value)) {
-    for (const each of value) if (typeof each === 'object' && each !== null) collectProducts(each, into);
-    return;
-  }
-  const fields = value as Readonly<Record<string, unknown>>;
-  if ('totalStock' in fields && typeof fields['id'] === 'string') {
-    into.add(fields['id']);
-    return;
-  }
-  // answers are plain objects: no list of their values is made
-  for (const name in fields) {
-    const each = fields[name];
-    if (typeof each === 'object' && each !== null) collectProducts(each, into);
-  }
-}

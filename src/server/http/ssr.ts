@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { canonicalPath } from './canonical-path.ts';
+import { collectProducts } from './collect-products.ts';
 import { HttpFailure } from './failure.ts';
 import { operationOf } from './metrics.ts';
 import { PageContext } from './page-context.ts';
@@ -8,7 +9,7 @@ import { type SharedAddress, sharedAddress } from './page-key.ts';
 import { type PageStyles, withSheets } from './page-styles.ts';
 import { perBuild } from './routes-for.ts';
 import { sendMade, usualHeaders } from './send-made.ts';
-import { collectProducts, type MadePage, type SharedPages } from './shared-pages.ts';
+import { type MadePage, type SharedPages } from './shared-pages.ts';
 import { madePage, NONCE_PLACE, type RenderedPage } from './shared-render.ts';
 import type { Thread } from './thread.ts';
 

@@ -12,6 +12,14 @@ it('comes out of the document as it went in, of the time at which it was read', 
   expect(client.getQueryState(['shop', 'a'])).toMatchObject({ status: 'success', dataUpdatedAt: 5 });
 });
 
+it('tells what pages have in common to each of them', () => {
+  const shared = { name: '<i>' };
+  const pages = [1, 2, 3].map((at) => pageDataElement({ at, queries: [[['shop', 'a'], shared]] }));
+  const told = (at: number) =>
+    `<script type="application/json" id="page-data">{"at":${at},"queries":[[["shop","a"],{"name":"\\u003ci>"}]]}</script>`;
+  expect(pages).toEqual([1, 2, 3].map(told));
+});
+
 it('is nothing where the document brings nothing along', () => {
   document.body.innerHTML = '';
   expect(takePageData(createQueryClient('browser')).getQueryCache().getAll()).toEqual([]);

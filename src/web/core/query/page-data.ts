@@ -13,9 +13,26 @@ export const PageClientContext = createContext<QueryClient | null>(null);
 
 const PLACE = 'page-data';
 
+const inDocument = (value: unknown) => JSON.stringify([value]).slice(1, -1).replaceAll('<', '\\u003c');
+
+/** Texts of answers that the server gives to all its pages while it has them in memory; null when met for the first time. */
+const texts = /* @__PURE__ */ new WeakMap<object, string | null>();
+
+function textOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return inDocument(data);
+  const known = texts.get(data);
+  if (typeof known === 'string') return known;
+  const text = inDocument(data);
+  // what only one page shows is not remembered
+  texts.set(data, known === null ? text : null);
+  return text;
+}
+
 /** As it stands in the document: no script, so that its text needs no hash and is read by nobody but us. */
-export const pageDataElement = (data: PageData): string =>
-  `<script type="application/json" id="${PLACE}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+export function pageDataElement({ at, queries }: PageData): string {
+  const pairs = queries.map(([key, data]) => `[${inDocument(key)},${textOf(data)}]`);
+  return `<script type="application/json" id="${PLACE}">{"at":${at},"queries":[${pairs.join(',')}]}</script>`;
+}
 
 /** Puts what the document has brought along where its components look for it. */
 export function takePageData(client: QueryClient): QueryClient {

@@ -70,15 +70,18 @@ const SHOWN = [
 /** A category as far as screens read it: every page carries all of them along. */
 export type ShownCategory = Pick<Category, (typeof SHOWN)[number]>;
 
-/** Of each category as the server has it in memory, for all its pages. */
-const shownCategories = /* @__PURE__ */ new WeakMap<Category, ShownCategory>();
+const shownCategory = (category: Category) =>
+  Object.fromEntries(SHOWN.map((field) => [field, category[field]])) as ShownCategory;
 
-function shownCategory(category: Category): ShownCategory {
-  const known = shownCategories.get(category);
+/** Of lists as the server has them in memory, for all its pages. */
+const shown = /* @__PURE__ */ new WeakMap<readonly Category[], readonly ShownCategory[]>();
+
+function shownCategories(categories: readonly Category[]): readonly ShownCategory[] {
+  const known = shown.get(categories);
   if (known !== undefined) return known;
-  const shown = Object.fromEntries(SHOWN.map((field) => [field, category[field]])) as ShownCategory;
-  shownCategories.set(category, shown);
-  return shown;
+  const made = categories.map(shownCategory);
+  shown.set(categories, made);
+  return made;
 }
 
 /** Active categories as a flat list. */
@@ -86,5 +89,5 @@ export const categoriesQuery = (call: Caller) =>
   queryOptions({
     queryKey: ['shop', 'categories'],
     queryFn: async ({ signal }) =>
-      (await call('categoriesFlat', { query: { activeOnly: 'true' } }, { signal })).data.map(shownCategory),
+      shownCategories((await call('categoriesFlat', { query: { activeOnly: 'true' } }, { signal })).data),
   });
