@@ -1,5 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { BriefCard } from '#contract/catalog.ts';
+import { useCaller } from '#web/core/api/caller-context.ts';
 import { useColors } from '#web/core/store/store-data.ts';
+import { colorMappingQuery } from '#web/core/store/store-queries.ts';
 import { useRetailRules } from '#web/shop/catalog/catalog-data.ts';
 import { useCardLook } from '#web/shop/catalog/product-display.ts';
 import { useOpenWholesale, useWholesaleTerms } from '#web/shop/purchase/wholesale-terms.ts';
@@ -61,6 +65,20 @@ function numberOf(text: string): number {
   return last;
 }
 
+const numbersOfProducts = new WeakMap<BriefCard, number>();
+
+/**
+ * On the server: a product as it is now, as a number. The server gives the same object to all pages until the product
+ * changes, so that nobody has to compare its fields.
+ */
+export function productNumber(product: BriefCard): number {
+  const known = numbersOfProducts.get(product);
+  if (known !== undefined) return known;
+  last += 1;
+  numbersOfProducts.set(product, last);
+  return last;
+}
+
 const numbersOfShops = new WeakMap<CardShop, number>();
 
 /** On the server: all that a card shows beside its product, as a number that stands for nothing else. */
@@ -68,9 +86,12 @@ export function useShopNumber(): number {
   const shop = useCardShop();
   const terms = useWholesaleTerms();
   const mayOpen = useOpenWholesale().open !== null;
+  const client = useQueryClient();
+  const { queryKey } = colorMappingQuery(useCaller());
   const known = numbersOfShops.get(shop);
   if (known !== undefined) return known;
-  const number = numberOf(JSON.stringify([shop.look, shop.retail, terms, mayOpen]));
+  const colors = client.getQueryData(queryKey);
+  const number = numberOf(JSON.stringify([shop.look, shop.retail, colors, terms, mayOpen]));
   numbersOfShops.set(shop, number);
   return number;
 }

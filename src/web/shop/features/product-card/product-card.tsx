@@ -16,7 +16,7 @@ import { useHoldsProduct, useOwnStock } from '#web/shop/purchase/own-stock.ts';
 import { ProductPrice } from '#web/shop/purchase/product-price.tsx';
 import { CardActions, CardHeart } from './card-actions.tsx';
 import { CardPicture } from './card-picture.tsx';
-import { useCardShop, useShopNumber } from './card-shop.tsx';
+import { productNumber, useCardShop, useShopNumber } from './card-shop.tsx';
 import { CardWholesale } from './card-wholesale.tsx';
 import './product-card.css';
 
@@ -74,10 +74,9 @@ const Card = memo(function Card({ product: listed, early = false, sizes = SIZES 
 
 /** All that a card is drawn of: the server draws it once for all pages on which it looks the same. */
 export function useCardKey(): (props: ProductCardProps) => string {
-  const { colorOf } = useCardShop();
   const shop = useShopNumber();
   return ({ product, early = false, sizes = SIZES }) =>
-    `card ${shop} ${early} ${sizes} ${JSON.stringify([product, product.colors.map(colorOf)])}`;
+    `card ${shop} ${early} ${sizes} ${productNumber(product)}`;
 }
 
 function KeptCard(props: ProductCardProps) {
