@@ -7,9 +7,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import { nonceContext, pageContext, reportContext } from './core/page/context.ts';
-import { piecesOf, withLoaderData } from './core/page/handed-over.ts';
+import { type Edit, piecesOf } from './core/page/edits.ts';
+import { loaderData, textsOf } from './core/page/handed-over.ts';
 import { PagePartsContext } from './core/page/kept-part.tsx';
-import { firstScript, scriptsAfterPaint } from './core/page/loading-order.ts';
+import { scriptsAfterPaint } from './core/page/loading-order.ts';
 import { NonceContext } from './core/page/nonce.ts';
 import { createPartMemory, type PageParts } from './core/page/page-parts.ts';
 import { pageDataOf } from './core/query/load.ts';
@@ -22,6 +23,9 @@ const RENDER_LIMIT = 5_000;
 const PART_MEMORY = 12 * 1024 * 1024;
 
 const encoder = new TextEncoder();
+
+/** A stream begins with it by itself; without it browsers lay out the page as those of the nineties. */
+const DOCTYPE: Edit = { at: 0, until: 0, text: '<!DOCTYPE html>' };
 
 /** None while pages are developed: what changes there is their code. */
 const keptParts = import.meta.env.PROD
@@ -52,7 +56,7 @@ export default async function handleRequest(
   );
   const parts = keptParts?.open() ?? null;
   // what the loaders gave is there already: it is written behind the page, not streamed into it
-  const pieces = serverHandoffStream === undefined ? null : await piecesOf(serverHandoffStream);
+  const texts = serverHandoffStream === undefined ? null : await textsOf(serverHandoffStream);
   const bare =
     renderAtOnce(page(parts)) ??
     (await render(page(null), nonce, (error) => {
@@ -60,13 +64,14 @@ export default async function handleRequest(
       context.get(reportContext)(error);
     }));
   const hasScripts = routerContext.renderMeta?.didRenderScripts === true;
-  const rendered =
-    pieces === null || !hasScripts ? bare : withLoaderData(bare, pageDataElement(data), pieces, nonce);
-  const paintedFirst = scriptsAfterPaint(rendered);
-  const html = parts?.fill(paintedFirst) ?? encoder.encode(paintedFirst);
+  const { edits, firstScript } = scriptsAfterPaint(bare);
+  const handedOver =
+    texts === null || !hasScripts ? [] : loaderData(bare, pageDataElement(data), texts, nonce);
+  const all = [...(bare.startsWith('<html') ? [DOCTYPE] : []), ...edits, ...handedOver];
+  const html = parts?.fill(bare, all) ?? encoder.encode(piecesOf(bare, all).join(''));
   const take = context.get(pageContext);
   // as bytes: a piece of the text would hold on to all of it
-  take?.({ html, firstScript: encoder.encode(firstScript(rendered)) });
+  take?.({ html, firstScript: encoder.encode(firstScript) });
   return new Response(take === null ? html : null, { status: outcome.status, headers });
 }
 
@@ -82,8 +87,7 @@ const UNREADY_PART = '<!--$!-->';
 function renderAtOnce(page: React.ReactNode): string | null {
   try {
     const html = renderToString(page);
-    // a stream begins with it by itself; without it browsers lay out the page as those of the nineties
-    return html.includes(UNREADY_PART) ? null : `<!DOCTYPE html>${html}`;
+    return html.includes(UNREADY_PART) ? null : html;
   } catch {
     // the other way tells what failed
     return null;

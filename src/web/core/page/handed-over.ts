@@ -1,3 +1,5 @@
+import type { Edit } from './edits.ts';
+
 /** What stands for a sign in a script of a page. */
 const ESCAPED: Readonly<Record<string, string>> = {
   '&': '\\u0026',
@@ -14,17 +16,17 @@ const escaped = (text: string) => text.replace(/[&><\u2028\u2029]/g, (sign) => E
  * at the end of the body, after the one that opens the stream in the browser. The page's own data comes before them:
  * the router begins when their stream has ended.
  */
-export function withLoaderData(html: string, own: string, pieces: readonly string[], nonce: string): string {
+export function loaderData(html: string, own: string, pieces: readonly string[], nonce: string): Edit[] {
   const calls = [...pieces.map((piece) => `enqueue(${escaped(JSON.stringify(piece))})`), 'close()'];
   const scripts = calls.map(
     (call) => `<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`,
   );
   const end = html.lastIndexOf('</body>');
-  return end === -1 ? html : `${html.slice(0, end)}${own}${scripts.join('')}${html.slice(end)}`;
+  return end === -1 ? [] : [{ at: end, until: end, text: `${own}${scripts.join('')}` }];
 }
 
 /** All that a stream of text brings. */
-export async function piecesOf(stream: ReadableStream<Uint8Array>): Promise<string[]> {
+export async function textsOf(stream: ReadableStream<Uint8Array>): Promise<string[]> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   const pieces: string[] = [];

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { piecesOf } from './edits.ts';
 import { begin, scriptsAfterPaint } from './loading-order.ts';
 
 const PAGE =
@@ -7,6 +8,8 @@ const PAGE =
   '<body><p>&lt;link rel="modulepreload" href="/c.js"&gt; $& $1</p>' +
   '<script nonce="n" type="module" async="">import "/b.js";if(1<2)window.isBegun=true</script></body></html>';
 
+const paintedFirst = (page: string) => piecesOf(page, scriptsAfterPaint(page).edits).join('');
+
 afterEach(() => {
   document.head.innerHTML = '';
   vi.restoreAllMocks();
@@ -14,7 +17,7 @@ afterEach(() => {
 });
 
 it('asks for no script in the head, and leaves all else as it was', () => {
-  const html = scriptsAfterPaint(PAGE);
+  const html = paintedFirst(PAGE);
   expect(html).toContain('<head><title>МЕРА</title><link rel="stylesheet" href="/a.css"/></head>');
   expect(html).toContain('<p>&lt;link rel="modulepreload" href="/c.js"&gt; $& $1</p>');
   expect(html).not.toContain('type="module" async');
@@ -22,11 +25,16 @@ it('asks for no script in the head, and leaves all else as it was', () => {
 });
 
 it('begins with the addresses and the script that stood in the page', () => {
-  const html = scriptsAfterPaint(PAGE);
+  const html = paintedFirst(PAGE);
   expect(html).toMatch(/<script nonce="n">\(function begin\(/);
   expect(html).toContain(
     String.raw`["/a.js","/b.js"],"import \"/b.js\";if(1\u003c2)window.isBegun=true","n");(function tellOfOldBrowser(`,
   );
+});
+
+it('tells the script as it will run', () => {
+  expect(scriptsAfterPaint(PAGE).firstScript).toBe('import "/b.js";if(1<2)window.isBegun=true');
+  expect(scriptsAfterPaint('<html><head></head></html>').firstScript).toBe('');
 });
 
 describe('the beginning', () => {
@@ -89,6 +97,6 @@ describe('the beginning', () => {
 
 it('leaves a page alone that has none', () => {
   const page = '<html><head><title>МЕРА</title></head><body></body></html>';
-  expect(scriptsAfterPaint(page)).toBe(page);
-  expect(scriptsAfterPaint('no page at all')).toBe('no page at all');
+  expect(paintedFirst(page)).toBe(page);
+  expect(paintedFirst('no page at all')).toBe('no page at all');
 });

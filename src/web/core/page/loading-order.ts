@@ -1,26 +1,40 @@
+import type { Edit } from './edits.ts';
 import { tellOfOldBrowser } from './old-browser-notice.ts';
 
 const PRELOADED_SCRIPT = /<link rel="modulepreload" [^>]*>/g;
-/** How the router writes the script that begins everything. */
-const FIRST_SCRIPT = /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/;
+/** How the router writes the script that begins everything, the last of a page. */
+const FIRST_SCRIPT = { begin: '<script nonce="', kind: '" type="module" async="">', end: '</script>' };
 
-/** The script that begins everything, as it will run; it stands in the page only as a text then. */
-export const firstScript = (html: string): string => FIRST_SCRIPT.exec(html)?.[2] ?? '';
+interface LoadingOrder {
+  readonly edits: readonly Edit[];
+  /** The script that begins everything, as it will run; it stands in the page only as a text. Empty where there is none. */
+  readonly firstScript: string;
+}
 
 /**
  * What a page needs to be read comes before what makes it answer to presses: styles, fonts and the first pictures
  * would share a thin line with the scripts, and the first paint would wait for them to run. So nothing of the scripts
  * is asked for until the page has been painted once; a page that nobody sees is not painted and does not wait.
  */
-export function scriptsAfterPaint(html: string): string {
-  const end = html.indexOf('</head>');
-  const [first, nonce = '', body = ''] = FIRST_SCRIPT.exec(html) ?? [];
-  if (end === -1 || first === undefined) return html;
-  const head = html.slice(0, end);
-  const links = head.match(PRELOADED_SCRIPT) ?? [];
-  const addresses = links.flatMap((link) => /href="([^"]*)"/.exec(link)?.[1] ?? []);
+export function scriptsAfterPaint(html: string): LoadingOrder {
+  const endOfHead = html.indexOf('</head>');
+  const kind = html.lastIndexOf(FIRST_SCRIPT.kind);
+  if (endOfHead === -1 || kind === -1) return { edits: [], firstScript: '' };
+  const at = html.lastIndexOf(FIRST_SCRIPT.begin, kind);
+  const from = kind + FIRST_SCRIPT.kind.length;
+  const to = html.indexOf(FIRST_SCRIPT.end, from);
+  const nonce = html.slice(at + FIRST_SCRIPT.begin.length, kind);
+  const body = html.slice(from, to);
+  const links = [...html.slice(0, endOfHead).matchAll(PRELOADED_SCRIPT)];
+  const addresses = links.flatMap(([link]) => /href="([^"]*)"/.exec(link)?.[1] ?? []);
   const starter = `<script nonce="${nonce}">(${begin.toString()})(${literal(addresses)},${literal(body)},${literal(nonce)});(${tellOfOldBrowser.toString()})()</script>`;
-  return `${head.replaceAll(PRELOADED_SCRIPT, '')}${html.slice(end).split(first).join(starter)}`;
+  return {
+    edits: [
+      ...links.map((link) => ({ at: link.index, until: link.index + link[0].length, text: '' })),
+      { at, until: to + FIRST_SCRIPT.end.length, text: starter },
+    ],
+    firstScript: body,
+  };
 }
 
 /** Text that may stand in a script of a page. */

@@ -45,6 +45,22 @@ it('draws one mark for parts that are kept and stand in a row', () => {
   expect(memory.open().row(['d', 'c'])).toEqual([{ first: 0, isKept: true }]);
 });
 
+it('makes changes of the text around the parts by their places', () => {
+  const memory = createPartMemory(1_000_000, 'secret');
+  draw(memory, { a: '<b>Ж</b>' });
+  const page = memory.open();
+  const { kept } = page.marks;
+  page.row(['a']);
+  const html = `<html><p>1</p><${kept}></${kept}><p>2</p></html>`;
+  const end = html.indexOf('</html>');
+  const edits = [
+    { at: 0, until: 0, text: '<!DOCTYPE html>' },
+    { at: html.indexOf('<p>1'), until: html.indexOf(`<${kept}`), text: '' },
+    { at: end, until: end, text: '<i>3</i>' },
+  ];
+  expect(textOf(page.fill(html, edits))).toBe('<!DOCTYPE html><html><b>Ж</b><p>2</p><i>3</i></html>');
+});
+
 it('forgets what was not used longest when there is no more room', () => {
   const memory = createPartMemory(2 * 550, 'secret');
   draw(memory, { a: 'x'.repeat(100) });

@@ -1,3 +1,5 @@
+import { type Edit, piecesOf } from './edits.ts';
+
 /** Names of elements that stand in the text of a page until its parts are put in. */
 interface Marks {
   readonly kept: string;
@@ -17,8 +19,8 @@ export interface PageParts {
   readonly marks: Marks;
   /** Parts with nothing between them, in their order. */
   row(keys: readonly string[]): readonly Run[];
-  /** The page as it is sent (UTF-8) with every part in its slot; parts that were drawn are kept. */
-  fill(html: string): Uint8Array<ArrayBuffer>;
+  /** The page as it is sent (UTF-8) with every part in its slot; parts that were drawn are kept. No part is edited. */
+  fill(html: string, edits?: readonly Edit[]): Uint8Array<ArrayBuffer>;
 }
 
 /** Parts as they are sent, by everything that they are drawn of. */
@@ -96,13 +98,16 @@ export function createPartMemory(mostBytes: number, secret: string): PartMemory 
           }
           return runs;
         },
-        fill(html) {
+        fill(html, edits = []) {
           const pieces: Uint8Array[] = [];
           let from = 0;
+          const write = (to?: number) => {
+            for (const piece of piecesOf(html, edits, from, to)) pieces.push(encoder.encode(piece));
+          };
           for (const slot of slots) {
             const at = html.indexOf(mark, from);
             if (at === -1) break;
-            pieces.push(encoder.encode(html.slice(from, at)));
+            write(at);
             if (typeof slot === 'string') {
               const first = at + atBegin.length;
               const last = html.indexOf(atEnd, first);
@@ -115,7 +120,7 @@ export function createPartMemory(mostBytes: number, secret: string): PartMemory 
               from = at + atKept.length;
             }
           }
-          pieces.push(encoder.encode(html.slice(from)));
+          write();
           return joined(pieces);
         },
       };
