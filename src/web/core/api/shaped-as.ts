@@ -1,7 +1,13 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What became of answers. While the server has one in memory, all its pages are given that very object. */
-const shaped = /* @__PURE__ */ new WeakMap<object, { readonly model: object; readonly made: unknown }>();
+/**
+ * What became of answers: while the server has one in memory, all its pages are given that very object. Null when met for
+ * the first time, as most are read once.
+ */
+const shaped = /* @__PURE__ */ new WeakMap<
+  object,
+  { readonly model: object; readonly made: unknown } | null
+>();
 
 /**
  * An answer whose fields have the kinds of the model's: what is missing or of another kind has the model's value, and
@@ -13,7 +19,7 @@ export function shapedAs<T extends object>(model: object, given: T): T {
   const known = shaped.get(given);
   if (known?.model === model) return known.made as T;
   const made = corrected(model, given);
-  shaped.set(given, { model, made });
+  shaped.set(given, known === undefined ? null : { model, made });
   return made as T;
 }
 
