@@ -11,10 +11,7 @@ export function cardView(row: CardRow, visibility: PriceVisibility, wanted: read
   const retail = priceNow(row, row.offer);
   const totalStock = row.stock ?? 0;
   const colors = eachOnce(row.colorCodes);
-  const { first, second } = cardImages(
-    row.images,
-    wanted.find((code) => colors.includes(code)),
-  );
+  const { first, second } = cardImages(row.images, colorOfCard(row, wanted));
   const { wholesalePrice, savings: _, ...shown } = wholesaleView({ ...row, totalStock }, visibility, retail);
   const wholesale = shown.isFirst && wholesalePrice !== undefined ? { ...shown, wholesalePrice } : shown;
   return {
@@ -35,6 +32,13 @@ export function cardView(row: CardRow, visibility: PriceVisibility, wanted: read
     retail: { enabled: row.retailEnabled, allowPurchase: row.retailAllowPurchase },
     wholesale,
   };
+}
+
+/** The colour that a card is shown in: the first of those wanted that it has. */
+export function colorOfCard({ colorCodes }: CardRow, wanted: readonly string[]): string | undefined {
+  if (wanted.length === 0) return undefined;
+  const colors = eachOnce(colorCodes);
+  return wanted.find((code) => colors.includes(code));
 }
 
 const eachOnce = (codes: string | null) => (codes === null ? [] : [...new Set(codes.split(','))]);

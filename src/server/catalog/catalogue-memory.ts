@@ -3,7 +3,7 @@ import type { BriefCard, Product, ProductCard, ProductView } from '#contract/cat
 import type { Memory } from '#server/db/memory.ts';
 import type { DB } from '#server/db/types.ts';
 import { type CardRow, cardParts } from './card-rows.queries.ts';
-import { cardsAs, cardView } from './card-view.ts';
+import { cardsAs, cardView, colorOfCard } from './card-view.ts';
 import { compiledByIds, compiledByName } from './compiled-queries.ts';
 import { type Catalogue, createCatalogue } from './index/catalogue.ts';
 import { createKeptProducts } from './index/kept-products.ts';
@@ -98,17 +98,19 @@ const kindOf = (viewer: PriceVisibility) =>
   [viewer.seesAll, viewer.seesRetail, viewer.seesWholesale, viewer.putsWholesaleFirst].map(Number).join('');
 
 function shownCard({ row, shown }: KeptCard, { view, visibility, wanted }: CardTelling, kind: string) {
-  const key = `${kind} ${wanted.length === 0 ? '' : wanted.join()}`;
+  const color = colorOfCard(row, wanted);
+  const key = `${kind} ${color ?? ''}`;
   const known = shown.get(key);
   if (known !== undefined) return known;
   const [card] = cardsAs([cardView(row, visibility, wanted)], view) as (ProductCard | BriefCard)[];
   if (card === undefined) throw new Error('a card is shown as one card');
-  if (shown.size < MOST_SHOWN) shown.set(key, card);
+  // the usual one always: pages know a card by its object
+  if (color === undefined || shown.size < MOST_SHOWN) shown.set(key, card);
   return card;
 }
 
-/** So many ways of showing one card are kept. */
-const MOST_SHOWN = 4;
+/** So many ways of showing one card are kept, and the usual ones. */
+const MOST_SHOWN = 6;
 
 /** About how many bytes of memory a card takes with what it was shown as. */
 const weightOfCard = ({ images }: CardRow) => 1500 + 350 * images.length;

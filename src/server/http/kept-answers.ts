@@ -8,7 +8,7 @@ import { isInternalCall } from './internal-calls.ts';
 import { operationOf } from './metrics.ts';
 import { sharedAddress } from './page-key.ts';
 import { sendMade, usualHeaders } from './send-made.ts';
-import { type MadePage, type SharedPages } from './shared-pages.ts';
+import type { MadePage, SharedPages } from './shared-pages.ts';
 
 /** An answer depends on who asks, and the browser asks each time whether its copy still holds. */
 const KEEPING = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, authorization, hold-id' };

@@ -9,7 +9,7 @@ import { type SharedAddress, sharedAddress } from './page-key.ts';
 import { type PageStyles, withSheets } from './page-styles.ts';
 import { perBuild } from './routes-for.ts';
 import { sendMade, usualHeaders } from './send-made.ts';
-import { type MadePage, type SharedPages } from './shared-pages.ts';
+import type { MadePage, SharedPages } from './shared-pages.ts';
 import { madePage, NONCE_PLACE, type RenderedPage } from './shared-render.ts';
 import type { Thread } from './thread.ts';
 

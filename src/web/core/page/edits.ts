@@ -11,7 +11,10 @@ export interface Edit {
   readonly text: string;
 }
 
-/** The text from one place to another in pieces, with the changes that begin there; `edits` in the order of their places. */
+/**
+ * The text from one place to another in pieces, with the changes that begin there; `edits` in the order of their places, each
+ * within one such stretch.
+ */
 export function piecesOf(html: string, edits: readonly Edit[], from = 0, to = html.length): string[] {
   const pieces: string[] = [];
   let place = from;

@@ -19,7 +19,7 @@ export interface PageParts {
   readonly marks: Marks;
   /** Parts with nothing between them, in their order. */
   row(keys: readonly string[]): readonly Run[];
-  /** The page as it is sent (UTF-8) with every part in its slot; parts that were drawn are kept. No part is edited. */
+  /** The page as it is sent (UTF-8) with every part in its slot; parts that were drawn are kept. `edits` lie outside of parts. */
   fill(html: string, edits?: readonly Edit[]): Uint8Array<ArrayBuffer>;
 }
 
