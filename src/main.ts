@@ -33,9 +33,8 @@ const dev = process.argv.includes('--dev');
 
 /** Starts the shop. A refusal to start is printed and ends the process. */
 export async function start(): Promise<void> {
-  // A heap is collected when it has grown by 60 %: left to itself it grows fourfold, as the machine has the room. Marking
-  // begins 32 MB before the limit: with less growth the usual heap of 45 MB would be marked all the time.
-  setFlagsFromString('--heap-growing-percent=60');
+  // a heap is collected when it has grown by half: left to itself it grows fourfold, as the machine has the room
+  setFlagsFromString('--heap-growing-percent=50');
   try {
     const config = readConfig(process.env);
     const shop = await startShop(config, {
