@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { nonceContext, pageContext, reportContext } from './core/page/context.ts';
-import { type Edit, piecesOf } from './core/page/edits.ts';
+import { type Edit, editedPieces } from './core/page/edits.ts';
 import { loaderData, textsOf } from './core/page/handed-over.ts';
 import { PagePartsContext } from './core/page/kept-part.tsx';
 import { scriptsAfterPaint } from './core/page/loading-order.ts';
@@ -68,7 +68,7 @@ export default async function handleRequest(
   const handedOver =
     texts === null || !hasScripts ? [] : loaderData(bare, pageDataElement(data), texts, nonce);
   const all = [...(bare.startsWith('<html') ? [DOCTYPE] : []), ...edits, ...handedOver];
-  const html = parts?.fill(bare, all) ?? encoder.encode(piecesOf(bare, all).join(''));
+  const html = parts?.fill(bare, all) ?? encoder.encode(editedPieces(bare, all).join(''));
   const take = context.get(pageContext);
   // as bytes: a piece of the text would hold on to all of it
   take?.({ html, firstScript: encoder.encode(firstScript) });

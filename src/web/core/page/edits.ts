@@ -15,7 +15,7 @@ export interface Edit {
  * The text from one place to another in pieces, with the changes that begin there; `edits` in the order of their places, each
  * within one such stretch.
  */
-export function piecesOf(html: string, edits: readonly Edit[], from = 0, to = html.length): string[] {
+export function editedPieces(html: string, edits: readonly Edit[], from = 0, to = html.length): string[] {
   const pieces: string[] = [];
   let place = from;
   for (const { at, until, text } of edits) {

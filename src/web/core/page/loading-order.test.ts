@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { piecesOf } from './edits.ts';
+import { editedPieces } from './edits.ts';
 import { begin, scriptsAfterPaint } from './loading-order.ts';
 
 const PAGE =
@@ -8,7 +8,7 @@ const PAGE =
   '<body><p>&lt;link rel="modulepreload" href="/c.js"&gt; $& $1</p>' +
   '<script nonce="n" type="module" async="">import "/b.js";if(1<2)window.isBegun=true</script></body></html>';
 
-const paintedFirst = (page: string) => piecesOf(page, scriptsAfterPaint(page).edits).join('');
+const paintedFirst = (page: string) => editedPieces(page, scriptsAfterPaint(page).edits).join('');
 
 afterEach(() => {
   document.head.innerHTML = '';

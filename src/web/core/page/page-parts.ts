@@ -1,4 +1,4 @@
-import { type Edit, piecesOf } from './edits.ts';
+import { type Edit, editedPieces } from './edits.ts';
 
 /** Names of elements that stand in the text of a page until its parts are put in. */
 interface Marks {
@@ -102,7 +102,7 @@ export function createPartMemory(mostBytes: number, secret: string): PartMemory 
           const pieces: Uint8Array[] = [];
           let from = 0;
           const write = (to?: number) => {
-            for (const piece of piecesOf(html, edits, from, to)) pieces.push(encoder.encode(piece));
+            for (const piece of editedPieces(html, edits, from, to)) pieces.push(encoder.encode(piece));
           };
           for (const slot of slots) {
             const at = html.indexOf(mark, from);

@@ -63,7 +63,7 @@ function loadOf(context: Readonly<RouterContextProvider>): PageLoad {
   return load;
 }
 
-/** A query is read without the library: it would make a signal, a repeater and three states for each that is read once. */
+/** Without the library, which makes an abort signal, a retryer and three states for each query, though it is read once. */
 async function read<T, K extends QueryKey>(load: PageLoad, hash: string, query: Query<T, K>): Promise<T> {
   const { client, signal } = load;
   const { queryFn, queryKey } = query;

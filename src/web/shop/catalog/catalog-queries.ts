@@ -76,7 +76,7 @@ const shownCategory = (category: Category) =>
 /** Of lists as the server has them in memory, for all its pages. */
 const shown = /* @__PURE__ */ new WeakMap<readonly Category[], readonly ShownCategory[]>();
 
-function shownCategories(categories: readonly Category[]): readonly ShownCategory[] {
+function shownFormsOf(categories: readonly Category[]): readonly ShownCategory[] {
   const known = shown.get(categories);
   if (known !== undefined) return known;
   const made = categories.map(shownCategory);
@@ -89,5 +89,5 @@ export const categoriesQuery = (call: Caller) =>
   queryOptions({
     queryKey: ['shop', 'categories'],
     queryFn: async ({ signal }) =>
-      shownCategories((await call('categoriesFlat', { query: { activeOnly: 'true' } }, { signal })).data),
+      shownFormsOf((await call('categoriesFlat', { query: { activeOnly: 'true' } }, { signal })).data),
   });
