@@ -21,9 +21,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
-    // emptied between tests: a fresh one starts a process and compiles every script anew, a third of what a journey
-    // costs; what emptying does not undo, support/lasting.ts knows
-    reuseContext: true,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     // taken beforehand of every test, in case it fails; a failed one has its page described in test-results all the same

@@ -42,8 +42,6 @@ interface Visit {
 /** What is sent to a browser that has nothing yet, until nothing more comes. */
 async function visit(page: Page, path: string): Promise<Visit> {
   const requests: Request[] = [];
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Network.clearBrowserCache');
   page.on('requestfinished', (request) => requests.push(request));
   await open(page, path);
   await page.waitForLoadState('networkidle');
@@ -77,8 +75,8 @@ async function visit(page: Page, path: string): Promise<Visit> {
 }
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
-  test(`a first visit of ${path} asks for no more than it may`, ON_PHONE, async ({ page }) => {
-    const { weight, sheets, late } = await visit(page, path);
+  test(`a first visit of ${path} asks for no more than it may`, ON_PHONE, async ({ newVisitor }) => {
+    const { weight, sheets, late } = await visit(await (await newVisitor()).newPage(), path);
     test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) });
     for (const [what, most] of Object.entries(budget)) {
       const amount = weight[what as keyof Weight];

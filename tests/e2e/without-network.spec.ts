@@ -164,8 +164,10 @@ test('where not even the way to a page can be asked for, the last resort has the
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('from outside the shop its frame is waited for too', ON_PHONE, async ({ page, context, watch }) => {
+test('from outside the shop its frame is waited for too', ON_PHONE, async ({ newVisitor, watch }) => {
   watch.expectRemark(/Error loading route module|Failed to fetch/);
+  const context = await newVisitor();
+  const page = await context.newPage();
   await open(page, '/admin/login');
   await untilKnown(page, 'home');
   await context.setOffline(true);

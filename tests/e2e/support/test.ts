@@ -4,7 +4,7 @@ import { createDatabase, createPool, type Database } from '#server/db/connect.ts
 import { apiCaller } from './api.ts';
 import { type ConsoleWatch, createConsoleWatch } from './console-watch.ts';
 import { acceptCookies } from './cookies.ts';
-import { watchForLasting } from './lasting.ts';
+import { lendContext, type Shelf } from './kept-context.ts';
 import { readRun } from './run.ts';
 
 export interface Shop {
@@ -20,11 +20,11 @@ interface Fixtures {
   /** Whether the visitor is still to be asked about cookies. */
   readonly isAsked: boolean;
   readonly watch: ConsoleWatch;
-  /** Another visitor, with nothing stored. */
+  /** Another visitor, with nothing stored and no script of the shop compiled. */
   readonly newVisitor: () => Promise<BrowserContext>;
 }
 
-export const test = base.extend<Fixtures, { shop: Shop }>({
+export const test = base.extend<Fixtures, { shop: Shop; shelf: Shelf }>({
   shop: [
     async ({ browserName: _ }, use) => {
       const { origin, database } = readRun();
@@ -36,11 +36,35 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
   isAsked: [false, { option: true }],
-  // what is closed is not used again: the next test gets a fresh one
-  context: async ({ context }, use) => {
-    const isSpoilt = watchForLasting(context);
-    await use(context);
-    if (isSpoilt()) await context.close();
+  shelf: [async ({ browserName: _ }, use) => use({ kept: undefined }), { scope: 'worker' }],
+  context: async (
+    {
+      browser,
+      shelf,
+      viewport,
+      colorScheme,
+      javaScriptEnabled,
+      contextOptions,
+      storageState,
+      permissions,
+      baseURL,
+    },
+    use,
+  ) => {
+    const chosen = {
+      viewport,
+      colorScheme,
+      javaScriptEnabled,
+      contextOptions,
+      storageState,
+      permissions,
+      baseURL,
+    };
+    await lendContext(browser, shelf, chosen, use);
+  },
+  page: async ({ context }, use) => {
+    const [page] = context.pages();
+    await use(page ?? (await context.newPage()));
   },
   // a page that complains fails its test, whatever the test is about
   watch: [
