@@ -17,6 +17,7 @@ import Home from '#web/shop/pages/home.tsx';
 import WishlistPage from '#web/shop/pages/wishlist.tsx';
 import { firstChoice } from '#web/shop/purchase/choice.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
+import { press } from './press.ts';
 import { aProduct, aUser, aVariant, fakeCaller, renderInShop } from './web.tsx';
 
 /** What the shop answers to a call, by its name. */
@@ -26,8 +27,6 @@ export type Show = () => unknown;
 export const never = () => new Promise<never>(() => undefined);
 export const cut = () => Promise.reject(new Error('cut off'));
 export const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
-export const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 export const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 
 export const ui = (part: ReactNode, answers: Answers = {}) =>

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { ShortageAnalysisData } from '#contract/wholesale.ts';
 import { roubles } from '#domain/money/money.ts';
@@ -19,8 +18,6 @@ const wholesale = {
 };
 export const product = aProduct({ wholesale });
 export const dialog = (name: string) => screen.findByRole('dialog', { name });
-export const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 export const way = (name: RegExp) => screen.findByRole('radio', { name });
 
 /** Opens the wizard in a shop that gives this answer, each time anew where the answer is a function. */

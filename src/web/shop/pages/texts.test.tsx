@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '#contract/catalog.ts';
 import { roubles } from '#domain/money/money.ts';
+import { press } from '#tests/support/press.ts';
 import {
   bag,
   bottom,
@@ -22,7 +23,6 @@ import {
   pick,
   pieces,
   plain,
-  press,
   promo,
   rules,
   type Show,

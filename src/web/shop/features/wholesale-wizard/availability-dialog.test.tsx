@@ -5,9 +5,10 @@ import { ApiError } from '#contract/http/caller.ts';
 import type { ShortageAnalysisData } from '#contract/wholesale.ts';
 import { tabTo } from '#tests/support/by-keys.ts';
 import { plain } from '#tests/support/home.tsx';
+import { press } from '#tests/support/press.ts';
 import { insufficient, partial, sufficient } from '#tests/support/shortages.ts';
 import { aUser } from '#tests/support/web.tsx';
-import { dialog, opened, press, product, way } from '#tests/support/wholesale-wizard.tsx';
+import { dialog, opened, product, way } from '#tests/support/wholesale-wizard.tsx';
 
 const session = { user: aUser(), status: 'user' } as const;
 const hold = { id: 'hold', expiresAt: new Date(Date.now() + 15 * 60_000).toISOString() };

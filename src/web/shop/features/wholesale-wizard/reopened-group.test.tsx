@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { press } from '#tests/support/press.ts';
 import { sufficient } from '#tests/support/shortages.ts';
 import { aProduct, aVariant, fakeCaller } from '#tests/support/web.tsx';
-import { dialog, opened, press, product } from '#tests/support/wholesale-wizard.tsx';
+import { dialog, opened, product } from '#tests/support/wholesale-wizard.tsx';
 import { keepHold } from '#web/shop/holds/kept-hold.ts';
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');

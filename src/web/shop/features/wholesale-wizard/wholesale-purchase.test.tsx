@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
+import { press } from '#tests/support/press.ts';
 import { insufficient, partial, sufficient } from '#tests/support/shortages.ts';
 import { aProduct, aUser, aVariant, fakeCaller } from '#tests/support/web.tsx';
-import { dialog, opened, press, product, way } from '#tests/support/wholesale-wizard.tsx';
+import { dialog, opened, product, way } from '#tests/support/wholesale-wizard.tsx';
 import { readKeptHold } from '#web/shop/holds/kept-hold.ts';
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
