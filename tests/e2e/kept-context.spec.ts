@@ -14,8 +14,11 @@ const CHOSEN = {
 test('a visitor finds nothing of the one before in the same browser', async ({ browser, baseURL }) => {
   const shelf: Shelf = { kept: undefined };
   const chosen = { ...CHOSEN, baseURL };
-  const lend = (use: (context: BrowserContext) => Promise<unknown>) =>
-    lendContext(browser, shelf, chosen, use);
+  const lend = (use: (context: BrowserContext) => Promise<unknown>, isFit = true) =>
+    lendContext(browser, shelf, chosen, async (context) => {
+      await use(context);
+      return { isFit };
+    });
   const heard: string[] = [];
   let first: BrowserContext | undefined;
 
@@ -56,8 +59,14 @@ test('a visitor finds nothing of the one before in the same browser', async ({ b
     await context.clock.install();
   });
 
+  let second: BrowserContext | undefined;
   await lend((context) => {
-    expect(context).not.toBe(first);
+    second = context;
+    return Promise.resolve();
+  }, false);
+  expect(second).not.toBe(first);
+  await lend((context) => {
+    expect(context).not.toBe(second);
     return Promise.resolve();
   });
   await shelf.kept?.context.close();

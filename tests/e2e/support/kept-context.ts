@@ -30,18 +30,19 @@ const ON_CONTEXT = [
   'page',
   'dialog',
 ];
-const ON_PAGE = [...ON_CONTEXT, 'pageerror', 'popup', 'download', 'filechooser', 'close'];
+const ON_PAGE = [...ON_CONTEXT, 'pageerror', 'popup', 'download', 'filechooser'];
 
 /**
  * Lends a test a context with one page. It stays with the worker and is emptied between tests: the scripts that the
  * browser has compiled then serve the next test too, while they are compiled anew in a fresh context, and in one that
- * Playwright itself reuses. That takes half a second of each test.
+ * Playwright itself reuses. That takes half a second of each test. After use it is closed where it is not fit to be lent
+ * again, as a page that failed its test may answer nothing any more.
  */
 export async function lendContext(
   browser: Browser,
   shelf: Shelf,
   chosen: Chosen,
-  use: (context: BrowserContext) => Promise<unknown>,
+  use: (context: BrowserContext) => Promise<{ readonly isFit: boolean }>,
 ): Promise<void> {
   const key = JSON.stringify(chosen);
   if (shelf.kept?.chosen !== key) {
@@ -52,17 +53,15 @@ export async function lendContext(
   }
   const { context } = shelf.kept;
   const notes = watchFor(context);
-  try {
-    await use(context);
-  } finally {
-    notes.stop();
-    // what is closed is not used again: the next test gets a fresh one
-    const isEmptied = !notes.isSpoilt() && (await empty(context, chosen, notes.scripts));
-    if (!isEmptied) {
-      shelf.kept = undefined;
-      await context.close();
-    }
-  }
+  const { isFit } = await use(context);
+  notes.stop();
+  // a page that goes elsewhere by itself at this moment cannot be emptied
+  const isEmptied =
+    isFit && !notes.isSpoilt() && (await empty(context, chosen, notes.scripts).catch(() => false));
+  if (isEmptied) return;
+  // what is closed is not used again: the next test gets a fresh one
+  shelf.kept = undefined;
+  await context.close();
 }
 
 /**

@@ -50,6 +50,7 @@ export const test = base.extend<Fixtures, { shop: Shop; shelf: Shelf }>({
       baseURL,
     },
     use,
+    info,
   ) => {
     const chosen = {
       viewport,
@@ -60,7 +61,10 @@ export const test = base.extend<Fixtures, { shop: Shop; shelf: Shelf }>({
       permissions,
       baseURL,
     };
-    await lendContext(browser, shelf, chosen, use);
+    await lendContext(browser, shelf, chosen, async (context) => {
+      await use(context);
+      return { isFit: info.status === info.expectedStatus };
+    });
   },
   page: async ({ context }, use) => {
     const [page] = context.pages();
