@@ -35,6 +35,14 @@ test('a visitor finds nothing of the one before in the same browser', async ({ b
     await context.addCookies([{ name: 'left', value: 'behind', url: page.url() }]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference', forcedColors: 'active' });
     await page.setViewportSize({ width: 320, height: 500 });
+    // a page stores until it is left
+    await page.evaluate(() =>
+      addEventListener('pagehide', () => {
+        document.cookie = 'late=yes; path=/';
+        localStorage.setItem('late', 'yes');
+        sessionStorage.setItem('late', 'yes');
+      }),
+    );
     await context.newPage();
   });
 

@@ -81,18 +81,18 @@ async function empty(
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await Promise.all(scripts.map((it) => it.dispose()));
-  await context.clearCookies();
   await leave(page, chosen);
   return true;
 }
 
-/** Goes where no script of the shop runs any more, and clears what it had stored. */
+/** Goes where no script of the shop runs any more, and only then clears what they have stored. */
 async function leave(page: Page, { viewport, colorScheme, contextOptions }: Chosen): Promise<void> {
   await page.goto('/robots.txt', { waitUntil: 'commit' });
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
+  await page.context().clearCookies();
   await page.emulateMedia({
     media: null,
     forcedColors: 'none',
