@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { lendContext, type Shelf } from './support/kept-context.ts';
+import { useKeptContext, type WorkerContext } from './support/kept-context.ts';
 import { expect, test } from './support/test.ts';
 
 const CHOSEN = {
@@ -7,22 +7,19 @@ const CHOSEN = {
   colorScheme: 'light',
   javaScriptEnabled: true,
   contextOptions: { reducedMotion: 'reduce' },
-  storageState: undefined,
-  permissions: undefined,
 } as const;
 
-test('a visitor finds nothing of the one before in the same browser', async ({ browser, baseURL }) => {
-  const shelf: Shelf = { kept: undefined };
-  const chosen = { ...CHOSEN, baseURL };
-  const lend = (use: (context: BrowserContext) => Promise<unknown>, isFit = true) =>
-    lendContext(browser, shelf, chosen, async (context) => {
+test('a visitor finds nothing of the one before in the same browser', async ({ browser }) => {
+  const worker: WorkerContext = { kept: undefined };
+  const visit = (use: (context: BrowserContext) => Promise<unknown>, isReusable = true) =>
+    useKeptContext(browser, worker, CHOSEN, async (context) => {
       await use(context);
-      return { isFit };
+      return { isReusable };
     });
   const heard: string[] = [];
   let first: BrowserContext | undefined;
 
-  await lend(async (context) => {
+  await visit(async (context) => {
     first = context;
     const [page] = context.pages();
     if (!page) throw new Error('no page');
@@ -47,7 +44,7 @@ test('a visitor finds nothing of the one before in the same browser', async ({ b
   });
 
   const heardOfFirst = heard.length;
-  await lend(async (context) => {
+  await visit(async (context) => {
     expect(context).toBe(first);
     expect(context.pages()).toHaveLength(1);
     const [page] = context.pages();
@@ -68,14 +65,14 @@ test('a visitor finds nothing of the one before in the same browser', async ({ b
   });
 
   let second: BrowserContext | undefined;
-  await lend((context) => {
+  await visit((context) => {
     second = context;
     return Promise.resolve();
   }, false);
   expect(second).not.toBe(first);
-  await lend((context) => {
+  await visit((context) => {
     expect(context).not.toBe(second);
     return Promise.resolve();
   });
-  await shelf.kept?.context.close();
+  await worker.kept?.context.close();
 });

@@ -1,15 +1,9 @@
 import type { Browser, BrowserContext, Disposable, Page, PlaywrightTestOptions } from '@playwright/test';
 
-/** What a context is opened with and a test may choose by `test.use`. */
+/** What a context is opened with; an option that a test chooses by `test.use` is named here. */
 export type Chosen = Pick<
   PlaywrightTestOptions,
-  | 'viewport'
-  | 'colorScheme'
-  | 'javaScriptEnabled'
-  | 'contextOptions'
-  | 'storageState'
-  | 'permissions'
-  | 'baseURL'
+  'viewport' | 'colorScheme' | 'javaScriptEnabled' | 'contextOptions'
 >;
 
 interface Kept {
@@ -18,7 +12,7 @@ interface Kept {
 }
 
 /** The context that a worker keeps for its next test; none at first and after a test that spoilt it. */
-export type Shelf = { kept: Kept | undefined };
+export type WorkerContext = { kept: Kept | undefined };
 
 const ON_CONTEXT = [
   'console',
@@ -33,34 +27,34 @@ const ON_CONTEXT = [
 const ON_PAGE = [...ON_CONTEXT, 'pageerror', 'popup', 'download', 'filechooser'];
 
 /**
- * Lends a test a context with one page. It stays with the worker and is emptied between tests: the scripts that the
+ * Gives a test a context with one page. It stays with the worker and is emptied between tests: the scripts that the
  * browser has compiled then serve the next test too, while they are compiled anew in a fresh context, and in one that
- * Playwright itself reuses. That takes half a second of each test. After use it is closed where it is not fit to be lent
- * again, as a page that failed its test may answer nothing any more.
+ * Playwright itself reuses. That takes half a second of each test. After use it is closed where it is not reusable, as a
+ * page that failed its test may answer nothing any more.
  */
-export async function lendContext(
+export async function useKeptContext(
   browser: Browser,
-  shelf: Shelf,
+  worker: WorkerContext,
   chosen: Chosen,
-  use: (context: BrowserContext) => Promise<{ readonly isFit: boolean }>,
+  use: (context: BrowserContext) => Promise<{ readonly isReusable: boolean }>,
 ): Promise<void> {
   const key = JSON.stringify(chosen);
-  if (shelf.kept?.chosen !== key) {
-    await shelf.kept?.context.close();
+  if (worker.kept?.chosen !== key) {
+    await worker.kept?.context.close();
     const opened = await browser.newContext();
     await opened.newPage();
-    shelf.kept = { chosen: key, context: opened };
+    worker.kept = { chosen: key, context: opened };
   }
-  const { context } = shelf.kept;
+  const { context } = worker.kept;
   const notes = watchFor(context);
-  const { isFit } = await use(context);
+  const { isReusable } = await use(context);
   notes.stop();
   // a page that goes elsewhere by itself at this moment cannot be emptied
   const isEmptied =
-    isFit && !notes.isSpoilt() && (await empty(context, chosen, notes.scripts).catch(() => false));
+    isReusable && !notes.isSpoilt() && (await empty(context, chosen, notes.scripts).catch(() => false));
   if (isEmptied) return;
   // what is closed is not used again: the next test gets a fresh one
-  shelf.kept = undefined;
+  worker.kept = undefined;
   await context.close();
 }
 
@@ -130,18 +124,18 @@ function watchFor(context: BrowserContext) {
   const spoil = () => {
     isSpoilt = true;
   };
-  const takeBack = (script: unknown) => scripts.push(script as Disposable);
+  const noteScript = (script: unknown) => scripts.push(script as Disposable);
   watch(
     context,
     ['grantPermissions', 'setExtraHTTPHeaders', 'setGeolocation', 'setOffline', 'newCDPSession'],
     spoil,
   );
   watch(context, ['exposeBinding', 'exposeFunction'], spoil);
-  watch(context, ['addInitScript'], takeBack);
+  watch(context, ['addInitScript'], noteScript);
   watch(context.clock, ['install', 'fastForward', 'pauseAt', 'setFixedTime', 'setSystemTime'], spoil);
   const [page] = context.pages();
   if (page) {
-    watch(page, ['addInitScript'], takeBack);
+    watch(page, ['addInitScript'], noteScript);
     watch(page, ['setExtraHTTPHeaders', 'exposeBinding', 'exposeFunction', 'addLocatorHandler'], spoil);
   }
   return {

@@ -4,7 +4,7 @@ import { createDatabase, createPool, type Database } from '#server/db/connect.ts
 import { apiCaller } from './api.ts';
 import { type ConsoleWatch, createConsoleWatch } from './console-watch.ts';
 import { acceptCookies } from './cookies.ts';
-import { lendContext, type Shelf } from './kept-context.ts';
+import { useKeptContext, type WorkerContext } from './kept-context.ts';
 import { readRun } from './run.ts';
 
 export interface Shop {
@@ -24,7 +24,7 @@ interface Fixtures {
   readonly newVisitor: () => Promise<BrowserContext>;
 }
 
-export const test = base.extend<Fixtures, { shop: Shop; shelf: Shelf }>({
+export const test = base.extend<Fixtures, { shop: Shop; workerContext: WorkerContext }>({
   shop: [
     async ({ browserName: _ }, use) => {
       const { origin, database } = readRun();
@@ -36,34 +36,16 @@ export const test = base.extend<Fixtures, { shop: Shop; shelf: Shelf }>({
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
   isAsked: [false, { option: true }],
-  shelf: [async ({ browserName: _ }, use) => use({ kept: undefined }), { scope: 'worker' }],
+  workerContext: [async ({ browserName: _ }, use) => use({ kept: undefined }), { scope: 'worker' }],
   context: async (
-    {
-      browser,
-      shelf,
-      viewport,
-      colorScheme,
-      javaScriptEnabled,
-      contextOptions,
-      storageState,
-      permissions,
-      baseURL,
-    },
+    { browser, workerContext, viewport, colorScheme, javaScriptEnabled, contextOptions },
     use,
     info,
   ) => {
-    const chosen = {
-      viewport,
-      colorScheme,
-      javaScriptEnabled,
-      contextOptions,
-      storageState,
-      permissions,
-      baseURL,
-    };
-    await lendContext(browser, shelf, chosen, async (context) => {
+    const chosen = { viewport, colorScheme, javaScriptEnabled, contextOptions };
+    await useKeptContext(browser, workerContext, chosen, async (context) => {
       await use(context);
-      return { isFit: info.status === info.expectedStatus };
+      return { isReusable: info.status === info.expectedStatus };
     });
   },
   page: async ({ context }, use) => {
