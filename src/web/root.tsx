@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, use, useLayoutEffect, useState } from 'react';
+import { createElement, type ReactNode, use, useLayoutEffect, useState } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -15,6 +15,7 @@ import golosCyrillic from './assets/fonts/golos-text-cyrillic.woff2';
 import golosLatin from './assets/fonts/golos-text-latin.woff2';
 import notoCyrillic from './assets/fonts/noto-serif-display-cyrillic.woff2';
 import touchIcon from './assets/touch-icon.png?url&no-inline';
+import { ContentHalf, DrawnHalfContext } from './core/page/document-template.tsx';
 import { keepStyles } from './core/page/keep-styles.ts';
 import { useNonce } from './core/page/nonce.ts';
 import { PageError } from './core/page/page-error.tsx';
@@ -58,8 +59,16 @@ if (typeof window !== 'undefined') standInForPages();
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const drawn = import.meta.env.SSR ? use(DrawnHalfContext) : null;
   const nonce = useNonce();
   const look = useRouteLoaderData<typeof loader>('root');
+  if (drawn?.half === 'content') {
+    return (
+      <ContentHalf slots={drawn.slots} meta={<Meta />}>
+        {children}
+      </ContentHalf>
+    );
+  }
   return (
     <html lang="ru" data-theme={look?.theme}>
       <head>
@@ -74,11 +83,11 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <meta name="theme-color" content="#ffffff" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        <Meta />
+        {drawn === null ? <Meta /> : createElement(drawn.slots.meta)}
         <Links />
       </head>
       <body>
-        {children}
+        {drawn === null ? children : createElement(drawn.slots.content)}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -12,14 +12,14 @@ export interface Edit {
 }
 
 /**
- * The text from one place to another in pieces, with the changes that begin there; `edits` in the order of their places, each
- * within one such stretch.
+ * The text from one place to another in pieces, with the changes that begin there, at the end of all of it too; `edits` in
+ * the order of their places, each within one such stretch.
  */
 export function editedPieces(html: string, edits: readonly Edit[], from = 0, to = html.length): string[] {
   const pieces: string[] = [];
   let place = from;
   for (const { at, until, text } of edits) {
-    if (at < from || at >= to) continue;
+    if (at < from || (at >= to && to < html.length)) continue;
     pieces.push(html.slice(place, at), text);
     place = until;
   }

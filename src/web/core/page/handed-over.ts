@@ -1,5 +1,3 @@
-import type { Edit } from './edits.ts';
-
 /** What stands for a sign in a script of a page. */
 const ESCAPED: Readonly<Record<string, string>> = {
   '&': '\\u0026',
@@ -13,16 +11,14 @@ const escaped = (text: string) => text.replace(/[&><\u2028\u2029]/g, (sign) => E
 
 /**
  * The data of the page's loaders as the router hands them to the browser, piece by piece as they were written: scripts
- * at the end of the body, after the one that opens the stream in the browser. The page's own data comes before them:
+ * for the end of the body, after the one that opens the stream in the browser. The page's own data comes before them:
  * the router begins when their stream has ended.
  */
-export function loaderData(html: string, own: string, pieces: readonly string[], nonce: string): Edit[] {
+export function loaderScripts(pieces: readonly string[], nonce: string): string {
   const calls = [...pieces.map((piece) => `enqueue(${escaped(JSON.stringify(piece))})`), 'close()'];
-  const scripts = calls.map(
-    (call) => `<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`,
-  );
-  const end = html.lastIndexOf('</body>');
-  return end === -1 ? [] : [{ at: end, until: end, text: `${own}${scripts.join('')}` }];
+  return calls
+    .map((call) => `<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`)
+    .join('');
 }
 
 /** All that a stream of text brings. */
