@@ -15,7 +15,7 @@ import {
   inTemplate,
   readTemplate,
 } from './core/page/document-template.tsx';
-import { editedPieces } from './core/page/edits.ts';
+import { type Edit, editedPieces } from './core/page/edits.ts';
 import { loaderScripts, textsOf } from './core/page/handed-over.ts';
 import { PagePartsContext } from './core/page/kept-part.tsx';
 import { scriptsAfterPaint } from './core/page/loading-order.ts';
@@ -37,6 +37,9 @@ const secret = randomBytes(12).toString('hex');
 
 /** None while pages are developed: what changes there is their code. */
 const keptParts = import.meta.env.PROD ? createPartMemory(PART_MEMORY, secret) : null;
+
+/** A stream begins with it by itself; without it browsers lay out the page as those of the nineties. */
+const DOCTYPE: Edit = { at: 0, until: 0, text: '<!DOCTYPE html>' };
 
 const slots = { meta: `slot-${secret}-meta`, content: `slot-${secret}-content` };
 
@@ -73,27 +76,24 @@ export default async function handleRequest(
   // what the loaders gave is there already: it is written behind the page, not streamed into it
   const pieces = serverHandoffStream === undefined ? [] : await textsOf(serverHandoffStream);
   const handedOver = pageDataElement(data) + loaderScripts(pieces, nonce);
-  const rendered =
-    inHalves(page, `${nonce} ${templateKey(routerContext)}`, handedOver) ??
-    asAWhole(
-      await render(page(null, null), nonce, (error) => {
-        outcome.status = 500;
-        context.get(reportContext)(error);
-      }),
-      handedOver,
-    );
   const take = context.get(pageContext);
+  // a page for one visitor names a nonce of its own, which no other document does
+  const forAll = take === null ? null : inHalves(page, templateKey(routerContext), handedOver);
+  const rendered =
+    forAll ??
+    (await asAWhole(page, handedOver, nonce, (error) => {
+      outcome.status = 500;
+      context.get(reportContext)(error);
+    }));
   // as bytes: a piece of the text would hold on to all of it
   take?.(rendered);
   return new Response(take === null ? rendered.html : null, { status: outcome.status, headers });
 }
 
+type Page = (parts: PageParts | null, drawn: DrawnHalf | null) => ReactNode;
+
 /** The page in the template of its document; null where a part of it is not ready or fails, and while pages are developed. */
-function inHalves(
-  page: (parts: PageParts | null, drawn: DrawnHalf) => ReactNode,
-  key: string,
-  handedOver: string,
-): RenderedPage | null {
+function inHalves(page: Page, key: string, handedOver: string): RenderedPage | null {
   if (keptParts === null) return null;
   const template = templates.get(key) ?? drawTemplate(key, page(null, { half: 'template', slots }));
   if (template === null) return null;
@@ -126,15 +126,21 @@ function drawTemplate(key: string, page: ReactNode): DocumentTemplate | null {
   return template;
 }
 
-/** A page that was drawn with its document. */
-function asAWhole(html: string, handedOver: string): RenderedPage {
-  const { edits, firstScript } = scriptsAfterPaint(html);
-  const end = firstScript === '' ? -1 : html.lastIndexOf('</body>');
-  const all = end === -1 ? edits : [...edits, { at: end, until: end, text: handedOver }];
-  return {
-    html: encoder.encode(editedPieces(html, all).join('')),
-    firstScript: encoder.encode(firstScript),
-  };
+/** The page with its document. */
+async function asAWhole(
+  page: Page,
+  handedOver: string,
+  nonce: string,
+  onError: (error: unknown) => void,
+): Promise<RenderedPage> {
+  const parts = keptParts?.open() ?? null;
+  const bare = renderAtOnce(page(parts, null)) ?? (await render(page(null, null), nonce, onError));
+  const { edits, firstScript } = scriptsAfterPaint(bare);
+  const end = firstScript === '' ? -1 : bare.lastIndexOf('</body>');
+  const data = end === -1 ? [] : [{ at: end, until: end, text: handedOver }];
+  const all = [...(bare.startsWith('<html') ? [DOCTYPE] : []), ...edits, ...data];
+  const html = parts?.fill(bare, all) ?? encoder.encode(editedPieces(bare, all).join(''));
+  return { html, firstScript: encoder.encode(firstScript) };
 }
 
 /** Faults of loaders; the answers that they throw on purpose do not come here. */

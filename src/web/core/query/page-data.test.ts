@@ -20,6 +20,22 @@ it('tells what pages have in common to each of them', () => {
   expect(pages).toEqual([1, 2, 3].map(told));
 });
 
+it('tells a list with each of its products, known or not', () => {
+  const [first, second, third] = ['<i>', 'b', 'c'].map((name) => ({ name }));
+  const lists = [[first], [second, first], [first, third, second], []].map((data) => ({
+    success: true,
+    data,
+    meta: { total: 3 },
+  }));
+  const told = lists.map((list) => {
+    document.body.innerHTML = pageDataElement({ at: 1, queries: [[['list'], list]] });
+    return takePageData(createQueryClient('browser')).getQueryData(['list']);
+  });
+  expect(told).toEqual(lists);
+  const element = pageDataElement({ at: 1, queries: [[['list'], { data: [] }]] });
+  expect(element).toContain('"queries":[[["list"],{"data":[]}]]');
+});
+
 it('is nothing where the document brings nothing along', () => {
   document.body.innerHTML = '';
   expect(takePageData(createQueryClient('browser')).getQueryCache().getAll()).toEqual([]);

@@ -18,19 +18,29 @@ const inDocument = (value: unknown) => JSON.stringify([value]).slice(1, -1).repl
 /** Texts of answers that the server gives to all its pages while it has them in memory; null when met for the first time. */
 const texts = /* @__PURE__ */ new WeakMap<object, string | null>();
 
-function textOf(data: unknown): string {
-  if (typeof data !== 'object' || data === null) return inDocument(data);
+function textOf(data: unknown, write = inDocument): string {
+  if (typeof data !== 'object' || data === null) return write(data);
   const known = texts.get(data);
   if (typeof known === 'string') return known;
-  const text = inDocument(data);
+  const text = write(data);
   // what only one page shows is not remembered
   texts.set(data, known === null ? text : null);
   return text;
 }
 
+/** An answer. The list that it brings is put together of texts that are known: another list shows the same products. */
+function answerText(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null || !('data' in answer)) return inDocument(answer);
+  const { data, ...rest } = answer;
+  if (!Array.isArray(data)) return inDocument(answer);
+  const items = data.map((item: unknown) => textOf(item));
+  const others = inDocument(rest).slice(1);
+  return `{"data":[${items.join(',')}]${others === '}' ? '' : ','}${others}`;
+}
+
 /** As it stands in the document: no script, so that its text needs no hash and is read by nobody but us. */
 export function pageDataElement({ at, queries }: PageData): string {
-  const pairs = queries.map(([key, data]) => `[${inDocument(key)},${textOf(data)}]`);
+  const pairs = queries.map(([key, data]) => `[${inDocument(key)},${textOf(data, answerText)}]`);
   return `<script type="application/json" id="${PLACE}">{"at":${at},"queries":[${pairs.join(',')}]}</script>`;
 }
 

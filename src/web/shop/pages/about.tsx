@@ -1,8 +1,8 @@
 import { typeset } from '#domain/ru/typeset.ts';
 import { useStoreSettings } from '#web/core/store/store-data.ts';
 import { paths } from '#web/paths.ts';
+import { Trail } from '#web/shop/features/trail/trail.tsx';
 import { describe, siteOf } from '#web/shop/preview/page-head.ts';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import './info-page.css';
 
@@ -28,7 +28,7 @@ export default function About() {
   const title = footerData.pages?.about?.title ?? 'О нас';
   return (
     <div className="wrap info-page">
-      <Breadcrumbs trail={[{ name: 'Главная', to: paths.home() }, { name: title }]} />
+      <Trail trail={[{ name: 'Главная', to: paths.home() }, { name: title }]} />
       <h1>{title}</h1>
       {lead ? <p className="info-page__lead">{typeset(lead)}</p> : null}
       <div className="info-page__parts">

@@ -5,8 +5,8 @@ import { formatPhone } from '#domain/ru/phone.ts';
 import { useStoreSettings } from '#web/core/store/store-data.ts';
 import { paths } from '#web/paths.ts';
 import { socialLinks } from '#web/shop/features/footer/social-links.ts';
+import { Trail } from '#web/shop/features/trail/trail.tsx';
 import { describe, siteOf } from '#web/shop/preview/page-head.ts';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import './info-page.css';
 
 export const meta = ({ matches }: { matches: Parameters<typeof siteOf>[0] }) =>
@@ -25,7 +25,7 @@ export default function Contact() {
   const title = settings.footerData.pages?.contact?.title ?? 'Контакты';
   return (
     <div className="wrap info-page">
-      <Breadcrumbs trail={[{ name: 'Главная', to: paths.home() }, { name: title }]} />
+      <Trail trail={[{ name: 'Главная', to: paths.home() }, { name: title }]} />
       <h1>{title}</h1>
       <div className="info-page__parts">
         <Reach settings={settings} />

@@ -17,6 +17,7 @@ import { StateProviders } from '#web/providers.tsx';
 import { categoriesQuery, type ShownCategory } from '#web/shop/catalog/catalog-queries.ts';
 import { toMenuCategory } from '#web/shop/catalog/menu-categories.ts';
 import { BottomNav } from '#web/shop/features/bottom-nav/bottom-nav.tsx';
+import { FilterButton } from '#web/shop/features/catalog-filters/filter-button.tsx';
 import { FilterColumn } from '#web/shop/features/catalog-filters/filter-column.tsx';
 import { CatalogList } from '#web/shop/features/catalog-list/catalog-list.tsx';
 import { CategoryStrip } from '#web/shop/features/category-strip/category-strip.tsx';
@@ -57,6 +58,8 @@ interface Shown {
   categories?: ShownCategory[];
   address?: ListAddress;
   facets?: ProductFacets;
+  /** Where the page lies. */
+  branch?: string;
 }
 
 /** Everything that stands around the goods of a page, as the server draws it: with the parts of a page or without. */
@@ -66,6 +69,7 @@ function frameOf({
   categories = CATEGORIES,
   address = {},
   facets = FACETS,
+  branch = 'Платья',
 }: Shown) {
   const call = fakeCaller();
   const client = createQueryClient('server');
@@ -82,11 +86,11 @@ function frameOf({
               <CategoryStrip categories={categories.map(toMenuCategory)} />
               <CatalogList
                 title="Каталог"
-                trail={[]}
+                trail={[{ name: 'Главная', to: '/' }, { name: branch }]}
                 {...list}
                 meta={undefined}
                 formId="f"
-                filterButton={null}
+                filterButton={<FilterButton {...list} facets={facets} />}
                 chips={null}
                 filters={<FilterColumn {...list} facets={facets} />}
               >
@@ -134,7 +138,7 @@ describe('what stands around the goods', () => {
     const memory = openMemory();
     const draw = frameOf({});
     draw(memory.open());
-    expect(keptIn(draw, memory.open())).toEqual(Array.from({ length: 9 }, () => true));
+    expect(keptIn(draw, memory.open())).toEqual(Array.from({ length: 12 }, () => true));
   });
 
   it.each<[string, Shown, string]>([
@@ -150,6 +154,10 @@ describe('what stands around the goods', () => {
     ['a choice of a colour', { address: { colors: ['RED'] } }, 'checked="" value="RED"'],
     ['a choice of a size', { address: { sizes: ['44'] } }, 'checked="" value="44"'],
     ['a choice of what is on sale', { address: { isSale: true } }, 'name="isSale" checked="" value="true"'],
+    ['the order', { address: { sort: 'price' } }, '<option value="price" selected="">'],
+    ['the order of a search', { address: { q: 'лён' } }, '<option value="relevance" selected="">'],
+    ['how many filters are chosen', { address: { sizes: ['44', '46'], isNew: true } }, 'badge--mute">3<'],
+    ['the branch', { branch: 'Юбки' }, '<span aria-current="page">Юбки</span>'],
     ['the section', { address: { filter: 'sale' } }, 'value="sale"'],
     [
       'the number of a colour',

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { keptAs } from '#web/core/page/kept-part.tsx';
 import { countFilters } from '#web/shop/catalog/list-address.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import type { FiltersProps } from './filters-props.ts';
 
-/** Opens the filters on narrow screens; their code is fetched with the first press. */
-export function FilterButton(props: Omit<FiltersProps, 'hrefFor'>) {
+function DrawnButton(props: Omit<FiltersProps, 'hrefFor'>) {
   const { part: Sheet, need } = useOnDemand(async () => (await import('./filter-sheet.tsx')).FilterSheet);
   const [opened, setOpened] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -47,3 +47,8 @@ export function FilterButton(props: Omit<FiltersProps, 'hrefFor'>) {
     </>
   );
 }
+
+/** Opens the filters on narrow screens; their code is fetched with the first press. */
+export const FilterButton = import.meta.env.SSR
+  ? keptAs('filter-button', DrawnButton, ({ address }) => countFilters(address))
+  : DrawnButton;

@@ -6,7 +6,8 @@ import { keptAs } from '#web/core/page/kept-part.tsx';
 import type { ListAddress } from '#web/paths.ts';
 import { useMenuCategories } from '#web/shop/catalog/catalog-data.ts';
 import { categoriesQuery } from '#web/shop/catalog/catalog-queries.ts';
-import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
+import { Trail } from '#web/shop/features/trail/trail.tsx';
+import type { Crumb } from '#web/ui/breadcrumbs.tsx';
 import { ListBody, type ListBodyProps } from './list-body.tsx';
 import { type ListSection, listSections } from './sections.ts';
 import './catalog-list.css';
@@ -21,7 +22,7 @@ export function CatalogList({ title, trail, ...body }: CatalogListProps) {
   const { address, meta } = body;
   return (
     <div className="wrap">
-      <Breadcrumbs trail={trail} />
+      <Trail trail={trail} />
       <div className="titlebar">
         <h1>{title}</h1>
         <span className="muted" role="status">

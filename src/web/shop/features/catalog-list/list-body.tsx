@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductSort } from '#domain/catalog/product-sort.ts';
+import { keptAs } from '#web/core/page/kept-part.tsx';
 import type { ListAddress } from '#web/paths.ts';
 import { SORTS } from '#web/shop/catalog/list-address.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -56,7 +57,7 @@ export function ListBody(props: ListBodyProps) {
 const RELEVANCE = { value: 'relevance', label: 'Сначала подходящие' } as const;
 
 /** Moves at once; the order is part of the address, so Back undoes it. */
-function SortSelect({ address, onChange, formId }: Pick<ListBodyProps, 'address' | 'onChange' | 'formId'>) {
+function DrawnSort({ address, onChange, formId }: Pick<ListBodyProps, 'address' | 'onChange' | 'formId'>) {
   const sorts = address.q === undefined ? SORTS : [RELEVANCE, ...SORTS];
   return (
     <label className="sort">
@@ -80,3 +81,7 @@ function SortSelect({ address, onChange, formId }: Pick<ListBodyProps, 'address'
     </label>
   );
 }
+
+const SortSelect = import.meta.env.SSR
+  ? keptAs('sort', DrawnSort, ({ address, formId }) => [address.sort, address.q === undefined, formId])
+  : DrawnSort;

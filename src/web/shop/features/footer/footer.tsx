@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { keptAs } from '#web/core/page/kept-part.tsx';
+import { objectNumber } from '#web/core/page/object-number.ts';
 import { useStoreSettings } from '#web/core/store/store-data.ts';
 import { FooterColumns } from './footer-columns.tsx';
 import { FooterEnd } from './footer-end.tsx';
@@ -51,9 +52,8 @@ function DrawnFooter({ variant = 'default', onReturnToBot }: FooterProps) {
 
 /** The server draws it once until the store's settings change. */
 export const Footer = import.meta.env.SSR
-  ? keptAs('footer', DrawnFooter, ({ variant, onReturnToBot }) => [
-      variant,
-      !onReturnToBot,
-      useStoreSettings(),
-    ])
+  ? keptAs('footer', DrawnFooter, ({ variant, onReturnToBot }) => {
+      const { settings, status } = useStoreSettings();
+      return [variant, !onReturnToBot, status, objectNumber(settings)];
+    })
   : DrawnFooter;

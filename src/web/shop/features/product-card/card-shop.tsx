@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { BriefCard } from '#contract/catalog.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
+import { newNumber, objectNumber } from '#web/core/page/object-number.ts';
 import { useColors } from '#web/core/store/store-data.ts';
 import { colorMappingQuery } from '#web/core/store/store-queries.ts';
 import { useRetailRules } from '#web/shop/catalog/catalog-data.ts';
@@ -51,32 +51,18 @@ export function useCardShop(): CardShop {
   return shop;
 }
 
-/** A number for all that cards of a page show beside their product, so that a card's key stays short. */
+/** Numbers for what cards of a page are drawn of beside their product, so that a card's key stays short. */
 const numbers = new Map<string, number>();
 const MOST_NUMBERS = 200;
-let last = 0;
 
-function numberOf(text: string): number {
+/** On the server: a text as a number that stands for nothing else. */
+export function textNumber(text: string): number {
   const known = numbers.get(text);
   if (known !== undefined) return known;
   if (numbers.size >= MOST_NUMBERS) numbers.clear();
-  last += 1;
-  numbers.set(text, last);
-  return last;
-}
-
-const numbersOfProducts = new WeakMap<BriefCard, number>();
-
-/**
- * On the server: a product as it is now, as a number. The server gives the same object to all pages until the product
- * changes, so that nobody has to compare its fields.
- */
-export function productNumber(product: BriefCard): number {
-  const known = numbersOfProducts.get(product);
-  if (known !== undefined) return known;
-  last += 1;
-  numbersOfProducts.set(product, last);
-  return last;
+  const number = newNumber();
+  numbers.set(text, number);
+  return number;
 }
 
 const numbersOfShops = new WeakMap<CardShop, number>();
@@ -90,8 +76,10 @@ export function useShopNumber(): number {
   const { queryKey } = colorMappingQuery(useCaller());
   const known = numbersOfShops.get(shop);
   if (known !== undefined) return known;
-  const colors = client.getQueryData(queryKey);
-  const number = numberOf(JSON.stringify([shop.look, shop.retail, colors, terms, mayOpen]));
+  const colors = client.getQueryData(queryKey)?.codeToColor;
+  const number = textNumber(
+    JSON.stringify([shop.look, shop.retail, colors && objectNumber(colors), terms, mayOpen]),
+  );
   numbersOfShops.set(shop, number);
   return number;
 }

@@ -26,6 +26,9 @@ afterAll(() => {
   vi.resetModules();
 });
 
+/** The server gives the same object to all pages until the colours change. */
+const MAPPING = colorMapping(FALLBACK_COLORS);
+
 interface Shop {
   retail?: typeof DEFAULT_RETAIL_SETTINGS;
   colors?: ReturnType<typeof colorMapping>;
@@ -33,11 +36,14 @@ interface Shop {
 }
 
 /** A list as the server draws it, with the parts of a page or without. */
-function listOf(grid: ReactElement, { retail = DEFAULT_RETAIL_SETTINGS, colors, wholesale }: Shop = {}) {
+function listOf(
+  grid: ReactElement,
+  { retail = DEFAULT_RETAIL_SETTINGS, colors = MAPPING, wholesale }: Shop = {},
+) {
   const call = fakeCaller();
   const client = createQueryClient('server');
   client.setQueryData(retailSettingsQuery(call).queryKey, retail);
-  client.setQueryData(colorMappingQuery(call).queryKey, colors ?? colorMapping(FALLBACK_COLORS));
+  client.setQueryData(colorMappingQuery(call).queryKey, colors);
   return (parts: PageParts | null) => {
     const html = renderToString(
       <PagePartsContext value={parts}>

@@ -8,6 +8,7 @@ import { sizeLabel, sortSizes } from '#domain/catalog/sizes.ts';
 import { discountText } from '#domain/money/money.ts';
 import { isWholesaleOnly } from '#domain/retail/availability.ts';
 import { KeptPart } from '#web/core/page/kept-part.tsx';
+import { objectNumber } from '#web/core/page/object-number.ts';
 import { paths } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -16,7 +17,7 @@ import { useHoldsProduct, useOwnStock } from '#web/shop/purchase/own-stock.ts';
 import { ProductPrice } from '#web/shop/purchase/product-price.tsx';
 import { CardActions, CardHeart } from './card-actions.tsx';
 import { CardPicture } from './card-picture.tsx';
-import { productNumber, useCardShop, useShopNumber } from './card-shop.tsx';
+import { textNumber, useCardShop, useShopNumber } from './card-shop.tsx';
 import { CardWholesale } from './card-wholesale.tsx';
 import './product-card.css';
 
@@ -76,7 +77,7 @@ const Card = memo(function Card({ product: listed, early = false, sizes = SIZES 
 export function useCardKey(): (props: ProductCardProps) => string {
   const shop = useShopNumber();
   return ({ product, early = false, sizes = SIZES }) =>
-    `card ${shop} ${early} ${sizes} ${productNumber(product)}`;
+    `card ${shop} ${early} ${textNumber(sizes)} ${objectNumber(product)}`;
 }
 
 function KeptCard(props: ProductCardProps) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { Trail } from '#web/shop/features/trail/trail.tsx';
 import { serviceLinks } from '#web/shop/navigation/service-links.ts';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import './service-page.css';
 import './service-table.css';
@@ -25,7 +25,7 @@ interface ServicePageProps {
 export function ServicePage({ title, lead, parts = [], children }: ServicePageProps) {
   return (
     <div className="wrap service">
-      <Breadcrumbs trail={[{ name: 'Главная', to: paths.home() }, { name: title }]} />
+      <Trail trail={[{ name: 'Главная', to: paths.home() }, { name: title }]} />
       <ServiceNav parts={parts} />
       <article className="service__text">
         <h1>{title}</h1>

@@ -16,10 +16,11 @@ import { ProductFacts } from '#web/shop/features/product-facts/product-facts.tsx
 import { ProductGallery } from '#web/shop/features/product-gallery/product-gallery.tsx';
 import { PurchasePanel } from '#web/shop/features/product-options/purchase-panel.tsx';
 import { SizeTableLink } from '#web/shop/features/size-table/size-table-link.tsx';
+import { Trail } from '#web/shop/features/trail/trail.tsx';
 import { type Choice, firstChoice } from '#web/shop/purchase/choice.ts';
 import { ProductPrice } from '#web/shop/purchase/product-price.tsx';
 import { useWholesaleTerms } from '#web/shop/purchase/wholesale-terms.ts';
-import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
+import type { Crumb } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
@@ -33,7 +34,7 @@ export function ProductDetails({ product, idOrSlug }: { product: Product; idOrSl
   const variant = color !== null && size !== null ? findVariant(product.variants, color, size) : null;
   return (
     <div className="wrap">
-      <Breadcrumbs trail={trailOf(product)} />
+      <Trail trail={trailOf(product)} />
       <div className="pdp">
         <ProductGallery
           name={product.name}
