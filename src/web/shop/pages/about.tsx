@@ -1,7 +1,7 @@
 import { typeset } from '#domain/ru/typeset.ts';
 import { useStoreSettings } from '#web/core/store/store-data.ts';
 import { paths } from '#web/paths.ts';
-import { Trail } from '#web/shop/features/trail/trail.tsx';
+import { Trail } from '#web/shop/page/trail.tsx';
 import { describe, siteOf } from '#web/shop/preview/page-head.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import './info-page.css';

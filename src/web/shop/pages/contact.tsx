@@ -5,7 +5,7 @@ import { formatPhone } from '#domain/ru/phone.ts';
 import { useStoreSettings } from '#web/core/store/store-data.ts';
 import { paths } from '#web/paths.ts';
 import { socialLinks } from '#web/shop/features/footer/social-links.ts';
-import { Trail } from '#web/shop/features/trail/trail.tsx';
+import { Trail } from '#web/shop/page/trail.tsx';
 import { describe, siteOf } from '#web/shop/preview/page-head.ts';
 import './info-page.css';
 

@@ -6,7 +6,7 @@ import { keptAs } from '#web/core/page/kept-part.tsx';
 import type { ListAddress } from '#web/paths.ts';
 import { useMenuCategories } from '#web/shop/catalog/catalog-data.ts';
 import { categoriesQuery } from '#web/shop/catalog/catalog-queries.ts';
-import { Trail } from '#web/shop/features/trail/trail.tsx';
+import { Trail } from '#web/shop/page/trail.tsx';
 import type { Crumb } from '#web/ui/breadcrumbs.tsx';
 import { ListBody, type ListBodyProps } from './list-body.tsx';
 import { type ListSection, listSections } from './sections.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { Trail } from '#web/shop/features/trail/trail.tsx';
 import { serviceLinks } from '#web/shop/navigation/service-links.ts';
+import { Trail } from '#web/shop/page/trail.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import './service-page.css';
 import './service-table.css';

@@ -16,7 +16,7 @@ import { ProductFacts } from '#web/shop/features/product-facts/product-facts.tsx
 import { ProductGallery } from '#web/shop/features/product-gallery/product-gallery.tsx';
 import { PurchasePanel } from '#web/shop/features/product-options/purchase-panel.tsx';
 import { SizeTableLink } from '#web/shop/features/size-table/size-table-link.tsx';
-import { Trail } from '#web/shop/features/trail/trail.tsx';
+import { Trail } from '#web/shop/page/trail.tsx';
 import { type Choice, firstChoice } from '#web/shop/purchase/choice.ts';
 import { ProductPrice } from '#web/shop/purchase/product-price.tsx';
 import { useWholesaleTerms } from '#web/shop/purchase/wholesale-terms.ts';
