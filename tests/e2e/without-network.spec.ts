@@ -114,8 +114,11 @@ test(
 test(
   'a page whose code does not come says so inside the shop, and comes when the network is back',
   ON_PHONE,
-  async ({ page, context, watch }) => {
+  async ({ newVisitor, watch }) => {
     watch.expectRemark(/Error loading route module|Failed to fetch/);
+    // a kept context may have the code in the browser's cache
+    const context = await newVisitor();
+    const page = await context.newPage();
     await open(page, '/products');
     await untilKnown(page, 'size-chart');
     await context.setOffline(true);
