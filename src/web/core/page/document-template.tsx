@@ -17,7 +17,7 @@ export interface DrawnHalf {
 }
 
 /** Null where the document is drawn as a whole. */
-export const DrawnHalfContext = createContext<DrawnHalf | null>(null);
+export const DrawnHalfContext = /* @__PURE__ */ createContext<DrawnHalf | null>(null);
 
 /** A document without what its page alone shows: the same for all pages of the same routes. */
 export interface DocumentTemplate {

@@ -9,7 +9,7 @@ import {
 import type { PageParts, Run } from './page-parts.ts';
 
 /** The parts of the page that is being rendered on the server; null where each part is drawn anew. */
-export const PagePartsContext = createContext<PageParts | null>(null);
+export const PagePartsContext = /* @__PURE__ */ createContext<PageParts | null>(null);
 
 interface KeptPartProps {
   /**
