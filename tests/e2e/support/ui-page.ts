@@ -14,8 +14,12 @@ export async function show(page: Page, theme: (typeof THEMES)[number] = 'light')
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme === 'light' ? 'light' : 'dark');
 }
 
-/** Where a control stands on the screen; an error when it is not shown. */
+/** Where a control stands on the screen once nothing moves; an error when it is not shown. */
 export async function boxOf(locator: Locator) {
+  // also where motion is reduced, the first frame of a control shows it at the start of its way
+  await locator.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map((it) => it.finished));
+  });
   const box = await locator.boundingBox();
   if (box === null) throw new Error(`${locator} is not shown`);
   return box;
