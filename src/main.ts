@@ -40,6 +40,7 @@ export async function start(): Promise<void> {
     const shop = await startShop(config, {
       dev,
       ...(dev ? {} : { logTo: logOutput() }),
+      onWait: (notice) => console.error(notice),
       pages: (app, pages) => mountPages(app, config, pages),
     });
     stopOnSignals(shop);

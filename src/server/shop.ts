@@ -73,6 +73,8 @@ export interface ShopOptions {
   readonly dev: boolean;
   /** Where log lines go instead of straight to the standard output. */
   readonly logTo?: { readonly write: (line: string) => void };
+  /** Told once where the start has to wait for the database, before there is a log. */
+  readonly onWait?: (notice: string) => void;
   /** Mounts pages and files; those that are the same for everyone are kept in `shared`. */
   readonly pages: (app: FastifyInstance, shared: SharedPages | undefined) => Promise<void>;
 }
@@ -97,7 +99,7 @@ async function openShop(
   const now = () => new Date();
   const connection: ConnectionAddress = embedded?.url ?? config.databaseUrl ?? '';
   // runs beside buildApp, which sends no statements
-  const migrated = migrate(connection);
+  const migrated = migrate(connection, undefined, { onWait: options.onWait });
   const prepared = migrated.then(() => fillDatabase(connection, config, now));
   // a failure is thrown below, when it is waited for
   prepared.catch(() => {});

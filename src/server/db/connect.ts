@@ -33,6 +33,8 @@ export type PoolOptions = {
  * decided here: what waits for a connection has been admitted.
  */
 const USUAL_WAITS = { connect: 4000, statement: 4000 } as const;
+/** For a connection of work that has no timeouts: on a full machine the server takes seconds to begin one. */
+const START_WAIT = 30_000;
 /** What ours waits longer than the server, which may be frozen and not keep its own timeout, in milliseconds. */
 const OWN_EXTRA = 200;
 const timeouts = (patience: number, statement: number) => ({
@@ -69,7 +71,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     max: options.max,
     application_name: options.applicationName ?? 'mera-shop',
     options: parameters.map((parameter) => `-c ${parameter}`).join(' '),
-    connectionTimeoutMillis: waits.connect * patience,
+    connectionTimeoutMillis: options.hasNoTimeouts === true ? START_WAIT : waits.connect * patience,
     idleTimeoutMillis: REST,
     ...(options.hasNoTimeouts === true ? {} : timeouts(patience, waits.statement)),
     keepAlive: true,

@@ -4,6 +4,7 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { projectRoot } from '../project-root.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { APP_ROLE, type ConnectionAddress, createDatabase, createPool, type Database } from './connect.ts';
+import { type FirstConnectionOptions, onFirstConnection } from './first-connection.ts';
 
 const OLDEST_SERVER = 140_000;
 const LOCK_TRIES = 10;
@@ -22,14 +23,18 @@ function migrationsFolder(): string {
 }
 
 /**
- * Brings the database up to date as its owner; safe to run in several processes at once. Answers with the names
- * applied by this call. Each file is one transaction.
+ * Brings the database up to date as its owner; safe to run in several processes at once. Waits for a database that does
+ * not answer yet (`onFirstConnection`). Answers with the names applied by this call. Each file is one transaction.
  */
-export async function migrate(connection: ConnectionAddress, folder = migrationsFolder()): Promise<string[]> {
+export async function migrate(
+  connection: ConnectionAddress,
+  folder = migrationsFolder(),
+  waiting: FirstConnectionOptions = {},
+): Promise<string[]> {
   const pool = createPool({ connection, max: 2, applicationName: 'mera-shop-migrate', hasNoTimeouts: true });
   const db = createDatabase(pool);
   try {
-    return await oneAtATime(db, async () => {
+    const work = async () => {
       await prepareAppRole(db);
       if (await hasExactly(db, listMigrations(folder))) return [];
       const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations(folder) } });
@@ -39,7 +44,8 @@ export async function migrate(connection: ConnectionAddress, folder = migrations
       }
       await sql`grant select on kysely_migration to ${sql.id(APP_ROLE)}`.execute(db);
       return applied;
-    });
+    };
+    return await onFirstConnection(db, (session) => oneAtATime(session, work), waiting);
   } finally {
     await db.destroy();
   }
@@ -49,15 +55,13 @@ export async function migrate(connection: ConnectionAddress, folder = migrations
  * The migrator locks only its own work: it looks through all tables before, which fails while another process changes
  * them. A lock of the session rather than of a transaction, for a server may end a transaction that does nothing.
  */
-function oneAtATime<T>(db: Database, work: () => Promise<T>): Promise<T> {
-  return db.connection().execute(async (session) => {
-    await sql`select pg_advisory_lock(${START_LOCK})`.execute(session);
-    try {
-      return await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${START_LOCK})`.execute(session);
-    }
-  });
+async function oneAtATime<T>(session: Database, work: () => Promise<T>): Promise<T> {
+  await sql`select pg_advisory_lock(${START_LOCK})`.execute(session);
+  try {
+    return await work();
+  } finally {
+    await sql`select pg_advisory_unlock(${START_LOCK})`.execute(session);
+  }
 }
 
 /**

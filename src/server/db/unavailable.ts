@@ -42,8 +42,8 @@ const NETWORK_CODES = new Set([
 const LOST_CONNECTION =
   /timeout exceeded when trying to connect|connection terminated|connection error and is not queryable|client was closed|query read timeout|connection timeout/i;
 
-/** The server answers SQL states; the driver only words. */
-function codeOf(error: unknown): string | undefined {
+/** The SQL state of a server's error or the code of the network's; the driver has only words. */
+export function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
