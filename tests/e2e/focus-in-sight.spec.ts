@@ -55,7 +55,7 @@ test(
       await field.focus();
       await expect(bars).toHaveCount(0);
       await expect(field).toBeInViewport({ ratio: 1 });
-      expect(await page.evaluate(whatHidesFocus)).toBeNull();
+      await expect.poll(() => page.evaluate(whatHidesFocus)).toBeNull();
     }
 
     // the press that ends the typing is not caught by the bar that comes back under the finger

@@ -23,7 +23,7 @@ test(
     await orderButton(page).click();
     const accepted = page.getByRole('heading', { level: 1, name: 'Заказ принят' });
     await expect(accepted).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.getByRole('status').filter({ hasText: 'Открываем его' })).toBeFocused();
     await expect(page.getByRole('link', { name: 'Открыть заказ' })).toHaveAttribute('href', /key=/);
     await expect(page.getByText('В корзине пусто')).toHaveCount(0);

@@ -40,7 +40,7 @@ test('pictures are looked at one by one: keys, thumbs, enlarged, and back', asyn
   const width = () => viewer.getByRole('img', { name: /фото 3$/ }).evaluate((image) => image.clientWidth);
   const before = await width();
   await viewer.getByRole('button', { name: 'Крупно' }).click();
-  expect(await width()).toBe(before * 2);
+  await expect.poll(width).toBe(before * 2);
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
   await expect(opener).toBeFocused();

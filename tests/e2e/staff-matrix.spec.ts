@@ -30,20 +30,20 @@ test('a manager pastes stock from a spreadsheet, fills, takes back and saves, by
   await beSignedIn(page, shop, await hireManager(shop.db));
   await open(page, `/admin/products/${goods.id}/stock`);
   await expect(sheet(page)).toBeVisible();
-  expect(await figures(page)).toEqual(['3 4', '5 6']);
+  await expect.poll(() => figures(page)).toEqual(['3 4', '5 6']);
 
   await test.step('typed, pasted, filled and taken back', async () => {
     await sheet(page).getByRole('textbox').focus();
     await paste(page, '12\t1\u00A0200\n7\t8');
-    expect(await figures(page)).toEqual(['12 1\u00A0200', '7 8']);
+    await expect.poll(() => figures(page)).toEqual(['12 1\u00A0200', '7 8']);
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Control+d');
-    expect(await figures(page)).toEqual(['12 1\u00A0200', '12 8']);
+    await expect.poll(() => figures(page)).toEqual(['12 1\u00A0200', '12 8']);
     await page.keyboard.press('Control+z');
-    expect(await figures(page)).toEqual(['12 1\u00A0200', '7 8']);
+    await expect.poll(() => figures(page)).toEqual(['12 1\u00A0200', '7 8']);
     await page.keyboard.type('15');
     await page.keyboard.press('Enter');
-    expect(await figures(page)).toEqual(['15 1\u00A0200', '7 8']);
+    await expect.poll(() => figures(page)).toEqual(['15 1\u00A0200', '7 8']);
   });
 
   await test.step('saved at once, and there after a reload', async () => {
@@ -52,7 +52,7 @@ test('a manager pastes stock from a spreadsheet, fills, takes back and saves, by
     await expect(page.getByText('Сохранено: 4\u00A0изменения')).toBeVisible();
     await page.reload();
     await expect(sheet(page)).toBeVisible();
-    expect(await figures(page)).toEqual(['15 1\u00A0200', '7 8']);
+    await expect.poll(() => figures(page)).toEqual(['15 1\u00A0200', '7 8']);
   });
 
   await test.step('the ledger tells who did it', async () => {
@@ -83,7 +83,7 @@ test('what somebody else changed meanwhile is asked about, and nothing is lost',
   await notice.getByRole('button', { name: 'Оставить 14' }).click();
   await page.getByRole('button', { name: 'Сохранить 1\u00A0изменение' }).click();
   await expect(page.getByText('Сохранено: 1\u00A0изменение')).toBeVisible();
-  expect(await figures(page)).toEqual(['14 4', '5 6']);
+  await expect.poll(() => figures(page)).toEqual(['14 4', '5 6']);
 });
 
 test('leaving with unsaved figures asks first', async ({ page, shop }) => {
@@ -100,7 +100,7 @@ test('leaving with unsaved figures asks first', async ({ page, shop }) => {
   await question.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page).not.toHaveURL(/\/stock/);
   await open(page, `/admin/products/${goods.id}/stock`);
-  expect(await figures(page)).toEqual(['14 4', '5 6']);
+  await expect.poll(() => figures(page)).toEqual(['14 4', '5 6']);
 });
 
 test('stock is set on a phone, one figure at a time', ON_PHONE, async ({ page, shop }) => {

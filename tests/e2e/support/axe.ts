@@ -29,8 +29,13 @@ const SPARING = `;axe.configure({ rules: [
   { id: 'color-contrast', selector: '*:not([${READABLE}])' },
 ] });`;
 
-/** Leaves to `COLORS` what is judged there. */
-const COLORS_APART = Object.fromEntries(COLORS.values.map((rule) => [rule, { enabled: false }]));
+const TARGETS = { mark: markLargeTargets, unmark: unmarkLargeTargets, name: LARGE };
+const TEXT = { mark: markReadable, unmark: unmarkReadable, name: READABLE };
+/** What axe is spared, where it is asked about that at all. */
+const SPARED = new Map<RunOnly, readonly (typeof TEXT)[]>([
+  [BARRIERS, [TARGETS, TEXT]],
+  [COLORS, [TEXT]],
+]);
 
 /**
  * Judges a page where it stands, or the part of it that a selector names. axe is put into a page once and gives no
@@ -38,28 +43,20 @@ const COLORS_APART = Object.fromEntries(COLORS.values.map((rule) => [rule, { ena
  */
 export async function judge(page: Page, runOnly: RunOnly, part?: string): Promise<AxeResults> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE + SPARING);
-  const [spare, unspare, mark] =
-    runOnly === COLORS
-      ? ([markReadable, unmarkReadable, READABLE] as const)
-      : ([markLargeTargets, unmarkLargeTargets, LARGE] as const);
-  await page.evaluate(spare, mark);
+  const spared = SPARED.get(runOnly) ?? [];
+  for (const { mark, name } of spared) await page.evaluate(mark, name);
   const results = await page.evaluate(
-    ([where, chosen, rules]) =>
-      window.axe.run(where ?? document, {
-        ...{ runOnly: chosen, rules },
-        resultTypes: ['violations', 'incomplete'],
-      }),
-    [part, runOnly, runOnly === COLORS ? {} : COLORS_APART] as const,
+    ([where, chosen]) =>
+      window.axe.run(where ?? document, { runOnly: chosen, resultTypes: ['violations', 'incomplete'] }),
+    [part, runOnly] as const,
   );
-  await page.evaluate(unspare, mark);
+  for (const { unmark, name } of spared) await page.evaluate(unmark, name);
   return results;
 }
 
 /** What axe found, one line a place. */
 export async function barriers(page: Page, runOnly: RunOnly, part?: string): Promise<string[]> {
-  const judged = [await judge(page, runOnly, part)];
-  if (runOnly === BARRIERS) judged.push(await judge(page, COLORS, part));
-  const violations = judged.flatMap((it) => it.violations);
+  const { violations } = await judge(page, runOnly, part);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${placeOf(node)}: ${node.failureSummary}`),
   );
