@@ -5,9 +5,9 @@ import type { Role } from '#domain/access/staff.ts';
 import { createTokens } from '#server/users/tokens.ts';
 import { openTestShop, snapshot } from '#tests/support/order-fixtures.ts';
 import { ACCESS_TABLE } from './access.table.ts';
+import { bindRoutes } from './bind-routes.ts';
 import { countCategoryViews } from './catalog/category-views.ts';
 import { buildApp } from './http/app.ts';
-import { bindRoutes } from './shop.ts';
 
 const shop = await openTestShop();
 const customer = await shop.signIn({ role: 'customer' });
@@ -102,14 +102,14 @@ async function boundCalls(): Promise<string[]> {
       pool: shop.pool,
       outbox: async () => ({ waiting: 0, dead: 0, oldestWaitingSeconds: 0 }),
     },
-    routes: (api) => {
+    routes: async (api) => {
       api.addHook('onRoute', ({ method: methods, url }) => {
         const isCall = url.startsWith('/api/') && url !== '/api/*';
         for (const method of [methods].flat()) {
           if (isCall && method !== 'HEAD') calls.push(`${method} ${url.slice('/api'.length)}`);
         }
       });
-      bindRoutes(api, { db, config, now, memory, catalogue, views });
+      await bindRoutes(api, { db, config, now, memory, catalogue, views });
     },
   });
   await app.close();

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { APP_ROLE, type ConnectionAddress, createDatabase, createPool } from './db/connect.ts';
+import { START_CONNECT_MS } from './db/first-connection.ts';
 import { seedBase } from './seed/seed-base.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './users/first-admin.ts';
@@ -15,7 +16,14 @@ export async function fillDatabase(
 ): Promise<FirstAdmin> {
   const applicationName = 'mera-shop-prepare';
   const db = createDatabase(
-    createPool({ connection, max: 2, role: APP_ROLE, applicationName, hasNoTimeouts: true }),
+    createPool({
+      connection,
+      max: 2,
+      role: APP_ROLE,
+      applicationName,
+      hasNoTimeouts: true,
+      connectMs: START_CONNECT_MS,
+    }),
   );
   try {
     await seedBase(db);

@@ -1,27 +1,21 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { accountRoutes } from './account/account.routes.ts';
-import { secondStepRoutes } from './account/second-step.routes.ts';
-import { cartRoutes } from './cart/cart.routes.ts';
-import { catalogRoutes } from './catalog/catalog.routes.ts';
-import type { CatalogueMemory } from './catalog/catalogue-memory.ts';
-import { type CategoryViews, countCategoryViews } from './catalog/category-views.ts';
+import type pg from 'pg';
+import { bindRoutes } from './bind-routes.ts';
+import { countCategoryViews } from './catalog/category-views.ts';
 import { nextMoments } from './catalog/next-moments.queries.ts';
 import { readDeliveryState } from './channels/deliveries.queries.ts';
 import { openChannels } from './channels/open-channels.ts';
 import { runChannels } from './channels/run-channels.ts';
 import type { Config } from './config.ts';
-import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { APP_ROLE, type ConnectionAddress, createDatabase, createPool, type Database } from './db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
-import type { Memory } from './db/memory.ts';
 import { listMigrations, migrate, migrationsCurrent } from './db/migrate.ts';
 import { probeWrite } from './db/probe-write.ts';
 import { createSharedCount } from './db/shared-count.ts';
 import { DatabaseUnavailable } from './db/unavailable.ts';
 import { fillDatabase } from './fill-database.ts';
-import { homeRoutes } from './home/home.routes.ts';
 import { keepClean } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
 import { closeGently } from './http/closing.ts';
@@ -30,34 +24,21 @@ import { createSharedPages, type SharedPages } from './http/shared-pages.ts';
 import { chooseMailer } from './integrations/mail/choose-mailer.ts';
 import { chooseSmsSender } from './integrations/sms/choose-sms-sender.ts';
 import { listenForWork } from './jobs/listen-for-work.ts';
+import type { Job } from './jobs/repeat.ts';
 import { runJobs, scheduleJobs } from './jobs/run-jobs.ts';
-import { legalRoutes } from './legal/legal.routes.ts';
-import { listViewRoutes } from './list-views/list-views.routes.ts';
 import { openMemory } from './open-memory.ts';
 import { cancelOldOrders } from './orders/old-orders.job.ts';
-import { orderRoutes, staffOrderRoutes } from './orders/orders.routes.ts';
-import { presenceRoutes } from './presence/presence.routes.ts';
 import { importProducts } from './product-import/product-import.job.ts';
-import { productImportRoutes } from './product-import/product-import.routes.ts';
 import { addUpFigures } from './products/product-figures.job.ts';
-import { staffProductRoutes } from './products/products.routes.ts';
-import { promocodeRoutes } from './promo/promocode.routes.ts';
-import { searchRoutes } from './search/search.routes.ts';
 import { refreshStaleSearch } from './search/stale-search.job.ts';
-import { seoRoutes } from './seo/seo.routes.ts';
-import { settingsRoutes } from './settings/settings.routes.ts';
-import { shippingRoutes } from './shipping/shipping.routes.ts';
-import { staffCatalogueRoutes } from './staff-catalogue/staff-catalogue.routes.ts';
 import { StartRefusal } from './start-refusal.ts';
 import { chooseFileStore } from './uploads/choose-file-store.ts';
 import { collectUploads } from './uploads/unused-uploads.job.ts';
-import { uploadRoutes } from './uploads/uploads.routes.ts';
 import type { FirstAdmin } from './users/first-admin.ts';
 import { createTokenReader } from './users/token-reader.ts';
-import { userRoutes } from './users/users.routes.ts';
-import { wholesaleBuyerRoutes } from './wholesale/buyers.routes.ts';
-import { wholesaleOrderRoutes } from './wholesale/order-form.routes.ts';
-import { wholesaleRoutes } from './wholesale/wholesale.routes.ts';
+
+/** So long after the port is open work in the background begins: it opens a connection for each worker, in milliseconds. */
+const JOBS_DELAY = 250;
 
 /** A running shop. */
 export interface Shop {
@@ -98,7 +79,7 @@ async function openShop(
 ): Promise<Shop> {
   const now = () => new Date();
   const connection: ConnectionAddress = embedded?.url ?? config.databaseUrl ?? '';
-  // runs beside buildApp, which sends no statements
+  // runs beside buildApp, which sends no statements and leaves turns for its answers
   const migrated = migrate(connection, undefined, { onWait: options.onWait });
   const prepared = migrated.then(() => fillDatabase(connection, config, now));
   // a failure is thrown below, when it is waited for
@@ -115,6 +96,10 @@ async function openShop(
     onError: (error) => isStopping || log?.error({ reason: error.message }, 'database connection lost'),
   });
   const db = createDatabase(pool);
+  void openAhead(pool, migrated);
+  // the server begins the connection of the migrations, which takes it some 25 ms, while the application is built
+  await nextTurn();
+  await nextTurn();
   const committed = listMigrations();
   const warn = (fields: object, message: string) => log?.warn(fields, message);
   const { changes, reads, memory, catalogue, indexKeeper, warm, refusal } = await openMemory(config, {
@@ -151,6 +136,8 @@ async function openShop(
     },
     routes: (api) => bindRoutes(api, { ...served, announce: () => announce() }),
   });
+  // Node reads its code for this, some 30 ms, when it is first named: while the database is waited for, or in the first answer
+  built.then(() => globalThis.Response).catch(() => {});
   // waits for both, so that where one fails the other is not still running
   await Promise.allSettled([built, prepared]);
   const [app, admin] = [await built, await prepared];
@@ -170,15 +157,18 @@ async function openShop(
     refreshStaleSearch(db),
   ];
   await scheduleJobs(deps, scheduled);
-  const jobs = [
-    runChannels(
-      deps,
-      openChannels({ ...deps, mailer: chooseMailer(config, log), sms: chooseSmsSender(config) }),
-    ),
-    runJobs(deps, scheduled),
-    signal,
-  ];
+  const channels = openChannels({
+    ...deps,
+    mailer: chooseMailer(config, log),
+    sms: chooseSmsSender(config),
+  });
+  let jobs: readonly Job[] = [signal];
+  let beginning: NodeJS.Timeout | undefined;
+  const beginJobs = () => {
+    jobs = [runChannels(deps, channels), runJobs(deps, scheduled), signal];
+  };
   const stop = async (how?: 'atOnce') => {
+    clearTimeout(beginning);
     const delay = how === 'atOnce' ? 0 : config.stopDelay;
     const closed = closeGently(app, { delay, limit: DRAIN_LIMIT });
     const drained = Promise.all([closed, ...jobs.map((job) => job.stop())]);
@@ -195,50 +185,11 @@ async function openShop(
       await listen(app, config);
       // what comes first is answered out of the tables: the catalogue is read beside it
       void warm();
+      beginning = setTimeout(beginJobs, JOBS_DELAY);
     },
     greet: (out) => out.write(greeting(config, admin)),
     stop,
   };
-}
-
-/** Every endpoint of the shop, bound to its use cases. */
-export function bindRoutes(
-  app: FastifyInstance,
-  deps: {
-    readonly db: Database;
-    readonly config: Config;
-    readonly now: () => Date;
-    readonly memory: Memory;
-    readonly catalogue: CatalogueMemory;
-    readonly views: CategoryViews;
-    readonly replica?: Database | undefined;
-    readonly announce?: () => void;
-  },
-): void {
-  userRoutes(app, deps);
-  accountRoutes(app, deps);
-  secondStepRoutes(app, deps);
-  settingsRoutes(app, deps);
-  legalRoutes(app, deps);
-  catalogRoutes(app, deps);
-  searchRoutes(app, deps);
-  homeRoutes(app, deps);
-  shippingRoutes(app, deps);
-  cartRoutes(app, deps);
-  promocodeRoutes(app, deps);
-  wholesaleRoutes(app, deps);
-  wholesaleBuyerRoutes(app, deps);
-  wholesaleOrderRoutes(app, deps);
-  orderRoutes(app, deps);
-  staffOrderRoutes(app, deps);
-  dashboardRoutes(app, deps);
-  listViewRoutes(app, deps);
-  presenceRoutes(app, deps);
-  staffProductRoutes(app, deps);
-  productImportRoutes(app, deps);
-  staffCatalogueRoutes(app, deps);
-  uploadRoutes(app, { ...deps, files: chooseFileStore(deps.config) });
-  seoRoutes(app, deps);
 }
 
 async function checkReady(
@@ -254,6 +205,16 @@ async function checkReady(
     const isFull = error instanceof DatabaseUnavailable && error.isDiskFull;
     log[isFull ? 'error' : 'warn']({ err: error }, 'not ready');
     return { ready: false, reason: isFull ? 'disk full' : 'database unavailable' };
+  }
+}
+
+/** Opens the first connection of the pool once the database has the role, while that is filled. */
+async function openAhead(pool: pg.Pool, migrated: Promise<unknown>): Promise<void> {
+  try {
+    await migrated;
+    (await pool.connect()).release();
+  } catch {
+    // who needs the connection learns why there is none
   }
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
+import { bindRoutes } from '#server/bind-routes.ts';
 import type { FormerIndex } from '#server/catalog/index/catalogue.ts';
 import { APP_ROLE, createDatabase, createPool } from '#server/db/connect.ts';
 import { createSharedCount } from '#server/db/shared-count.ts';
 import { buildApp } from '#server/http/app.ts';
-import { bindRoutes } from '#server/shop.ts';
 import { createTokenReader } from '#server/users/token-reader.ts';
 import type { TestApi } from './api.ts';
 import { type Pages, shopMemory } from './shop-memory.ts';

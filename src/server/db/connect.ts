@@ -23,6 +23,8 @@ export type PoolOptions = {
   readonly hasNoTimeouts?: boolean;
   /** How many times longer than usual everything may wait, for a machine that is slow; 1. */
   readonly patience?: number | undefined;
+  /** How long a new connection may take, in milliseconds; as `waits` and `patience` say by default. */
+  readonly connectMs?: number;
   /** For a connection and for a statement, in milliseconds, where others than the usual. */
   readonly waits?: { readonly connect: number; readonly statement: number };
   readonly onError?: (error: Error) => void;
@@ -33,8 +35,6 @@ export type PoolOptions = {
  * decided here: what waits for a connection has been admitted.
  */
 const USUAL_WAITS = { connect: 4000, statement: 4000 } as const;
-/** For a connection of work that has no timeouts: on a full machine the server takes seconds to begin one. */
-const START_WAIT = 30_000;
 /** What ours waits longer than the server, which may be frozen and not keep its own timeout, in milliseconds. */
 const OWN_EXTRA = 200;
 const timeouts = (patience: number, statement: number) => ({
@@ -71,7 +71,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     max: options.max,
     application_name: options.applicationName ?? 'mera-shop',
     options: parameters.map((parameter) => `-c ${parameter}`).join(' '),
-    connectionTimeoutMillis: options.hasNoTimeouts === true ? START_WAIT : waits.connect * patience,
+    connectionTimeoutMillis: options.connectMs ?? waits.connect * patience,
     idleTimeoutMillis: REST,
     ...(options.hasNoTimeouts === true ? {} : timeouts(patience, waits.statement)),
     keepAlive: true,

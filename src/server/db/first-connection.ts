@@ -10,6 +10,9 @@ export interface FirstConnectionOptions {
   readonly onWait?: ((notice: string) => void) | undefined;
 }
 
+/** How long a connection of a start may take, in milliseconds: on a full machine the server needs seconds to begin one. */
+export const START_CONNECT_MS = 30_000;
+
 const PAUSE_MS = 250;
 
 /**

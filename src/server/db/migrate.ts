@@ -4,7 +4,7 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { projectRoot } from '../project-root.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { APP_ROLE, type ConnectionAddress, createDatabase, createPool, type Database } from './connect.ts';
-import { type FirstConnectionOptions, onFirstConnection } from './first-connection.ts';
+import { type FirstConnectionOptions, onFirstConnection, START_CONNECT_MS } from './first-connection.ts';
 
 const OLDEST_SERVER = 140_000;
 const LOCK_TRIES = 10;
@@ -31,12 +31,18 @@ export async function migrate(
   folder = migrationsFolder(),
   waiting: FirstConnectionOptions = {},
 ): Promise<string[]> {
-  const pool = createPool({ connection, max: 2, applicationName: 'mera-shop-migrate', hasNoTimeouts: true });
+  const pool = createPool({
+    connection,
+    max: 2,
+    applicationName: 'mera-shop-migrate',
+    hasNoTimeouts: true,
+    connectMs: START_CONNECT_MS,
+  });
   const db = createDatabase(pool);
   try {
-    const work = async () => {
-      await prepareAppRole(db);
-      if (await hasExactly(db, listMigrations(folder))) return [];
+    const work = async (session: Database) => {
+      await prepareAppRole(session);
+      if (await hasExactly(session, listMigrations(folder))) return [];
       const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations(folder) } });
       const applied: string[] = [];
       for (let name = await applyNext(migrator); name !== undefined; name = await applyNext(migrator)) {
@@ -45,7 +51,7 @@ export async function migrate(
       await sql`grant select on kysely_migration to ${sql.id(APP_ROLE)}`.execute(db);
       return applied;
     };
-    return await onFirstConnection(db, (session) => oneAtATime(session, work), waiting);
+    return await onFirstConnection(db, (session) => oneAtATime(session, () => work(session)), waiting);
   } finally {
     await db.destroy();
   }

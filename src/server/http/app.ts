@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import Fastify, {
   type FastifyError,
@@ -46,7 +47,7 @@ export interface AppDeps {
   readonly health: HealthDeps;
   readonly metrics: Omit<MetricsDeps, 'lanes' | 'sharedPages'>;
   /** Binds the features' endpoints. */
-  readonly routes: (app: FastifyInstance) => void;
+  readonly routes: (app: FastifyInstance) => Promise<void> | void;
   /** Mounts pages and files after the API; tests of the API do without. */
   readonly pages?: (app: FastifyInstance) => Promise<void>;
   /** Pages that are kept for everyone; without it each is made anew. */
@@ -118,6 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   await compressAnswers(app);
   await app.register(cookie);
   await limitByAddress(app, { config, dev: deps.dev ?? false });
+  await nextTurn();
   boundArrivingBodies(app);
   keepDeadlines(app, config.dbPatience);
   // in development every module of the browser's code comes through the route of the pages
@@ -134,7 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   await app.register(async (api) => {
     await openApi(api);
     readBearer(api, deps.readToken);
-    deps.routes(api);
+    await deps.routes(api);
     for (const url of ['/api', '/api/*']) api.all(url, { schema: { hide: true } }, refuseUnknown);
   });
   if (deps.pages !== undefined) await app.register(deps.pages);

@@ -2,23 +2,33 @@ import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { DB } from '#server/db/types.ts';
 
-/** Asks for a job, in the transaction of what needs it. Two requests of one key are one job. */
-export async function addJob(
-  tx: Kysely<DB>,
-  job: { readonly name: string; readonly key: string; readonly payload: object; readonly runAt: Date },
-): Promise<void> {
+interface NewJob {
+  readonly name: string;
+  readonly key: string;
+  readonly payload: object;
+  readonly runAt: Date;
+}
+
+/** Asks for jobs, in the transaction of what needs them. Two requests of one key are one job. */
+export async function addJobs(tx: Kysely<DB>, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return;
   await tx
     .insertInto('jobs')
-    .values({
-      id: uuidv7(),
-      name: job.name,
-      key: `${job.name}:${job.key}`,
-      payload: JSON.stringify(job.payload),
-      run_at: job.runAt,
-    })
+    .values(
+      jobs.map((job) => ({
+        id: uuidv7(),
+        name: job.name,
+        key: `${job.name}:${job.key}`,
+        payload: JSON.stringify(job.payload),
+        run_at: job.runAt,
+      })),
+    )
     .onConflict((conflict) => conflict.constraint('jobs_key').doNothing())
     .execute();
 }
+
+/** Asks for one. */
+export const addJob = (tx: Kysely<DB>, job: NewJob): Promise<void> => addJobs(tx, [job]);
 
 /** A job in the hands of one process; `attempts` counts this try too and names the claim. */
 export interface ClaimedJob {

@@ -1,4 +1,4 @@
-import { addJob } from './jobs.queries.ts';
+import { addJobs } from './jobs.queries.ts';
 import type { NamedJob } from './named-job.ts';
 import { type Job, repeat, stopAll } from './repeat.ts';
 import { type JobDeps, runNext } from './run-next.action.ts';
@@ -18,7 +18,9 @@ export function runJobs(deps: JobDeps & { readonly signal: WorkSignal }, jobs: r
 
 /** Gives every job with a schedule its row; the first time it is due at once. */
 export async function scheduleJobs({ db, now }: JobDeps, jobs: readonly NamedJob[]): Promise<void> {
-  for (const { name, everyMs } of jobs) {
-    if (everyMs !== null) await addJob(db, { name, key: 'schedule', payload: {}, runAt: now() });
-  }
+  const repeated = jobs.filter(({ everyMs }) => everyMs !== null);
+  await addJobs(
+    db,
+    repeated.map(({ name }) => ({ name, key: 'schedule', payload: {}, runAt: now() })),
+  );
 }

@@ -12,16 +12,16 @@ interface SeoDeps extends CatalogDeps {
 }
 
 /** How long a sitemap is cached, in seconds: a new product need not reach search engines at once. */
-const FRESH_FOR = 300;
+const KEPT_SECONDS = 300;
 /** It counts and waits as pages do. */
 const PAGE = { schema: { hide: true }, config: { isPage: true } };
 const XML = 'application/xml; charset=utf-8';
 
 /** What search engines ask for: `/robots.txt` and the sitemap in parts. */
 export function seoRoutes(app: FastifyInstance, deps: SeoDeps): void {
-  const kept = keptFor(FRESH_FOR * 1000, deps.now);
+  const kept = keptFor(KEPT_SECONDS * 1000, deps.now);
   void app.register(async (scope) => {
-    revalidateAnswers(scope, { cacheControl: `public, max-age=${FRESH_FOR}` });
+    revalidateAnswers(scope, { cacheControl: `public, max-age=${KEPT_SECONDS}` });
     const robots = robotsText(deps.config.publicUrl);
     scope.get('/robots.txt', PAGE, async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send(robots),
