@@ -57,7 +57,7 @@ describe('a start', () => {
     const onWait = vi.fn();
     await expect(migrate(addressOf(address, 'nowhere'), undefined, { onWait })).rejects.toMatchObject({
       name: 'StartRefusal',
-      message: 'База данных не приняла: database "nowhere" does not exist',
+      message: 'База данных отказала в соединении: database "nowhere" does not exist',
     });
     expect(onWait).not.toHaveBeenCalled();
   });

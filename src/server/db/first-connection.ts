@@ -36,7 +36,7 @@ export async function onFirstConnection<T>(
       if (isConnected) throw error;
       const reason = reasonOf(error);
       if (!mayAnswerLater(error))
-        throw new StartRefusal(`База данных не приняла: ${reason}`, { cause: error });
+        throw new StartRefusal(`База данных отказала в соединении: ${reason}`, { cause: error });
       if (performance.now() >= deadline) {
         throw new StartRefusal(
           `База данных не ответила за ${Math.round(waitMs / 1000)} с: ${reason}\n` +
