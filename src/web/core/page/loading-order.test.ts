@@ -12,6 +12,7 @@ const paintedFirst = (page: string) => editedPieces(page, scriptsAfterPaint(page
 
 afterEach(() => {
   document.head.innerHTML = '';
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -71,19 +72,36 @@ describe('the beginning', () => {
     ]);
   });
 
-  it('comes with the load at the latest, and once', () => {
+  it('waits for the paint of what was loaded before it', () => {
+    vi.useFakeTimers();
     const paint = paints();
     go();
     window.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(499);
+    expect(scripts()).toEqual([]);
+    paint('first-contentful-paint');
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('comes half a second after the load at the latest, and once', () => {
+    vi.useFakeTimers();
+    const paint = paints();
+    go();
+    window.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(500);
+    expect(scripts()).toHaveLength(1);
     paint('first-contentful-paint');
     expect(scripts()).toHaveLength(1);
   });
 
   it('comes with the load where the browser does not tell of paints', () => {
+    vi.useFakeTimers();
     vi.stubGlobal('PerformanceObserver', undefined);
     go();
+    vi.advanceTimersByTime(1000);
     expect(scripts()).toEqual([]);
     window.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(0);
     expect(scripts()).toHaveLength(1);
   });
 

@@ -14,7 +14,8 @@ interface LoadingOrder {
 /**
  * What a page needs to be read comes before what makes it answer to presses: styles, fonts and the first pictures
  * would share a thin line with the scripts, and the first paint would wait for them to run. So nothing of the scripts
- * is asked for until the page has been painted once; a page that nobody sees is not painted and does not wait.
+ * is asked for until the page has been painted once, or half a second after it is loaded. A page that nobody sees is not
+ * painted and does not wait, and where a browser does not tell of its paints, the load begins the scripts.
  */
 export function scriptsAfterPaint(html: string): LoadingOrder {
   const endOfHead = html.indexOf('</head>');
@@ -60,13 +61,13 @@ export function begin(addresses: readonly string[], body: string, nonce: string)
     document.head.append(script);
   };
   if (document.visibilityState === 'hidden') return start();
-  // whatever becomes of the painting, and where a browser does not tell of it
-  window.addEventListener('load', start);
+  let waitMs = 500;
   try {
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) start();
     }).observe({ type: 'paint', buffered: true });
   } catch {
-    // an old browser: the load begins it
+    waitMs = 0;
   }
+  window.addEventListener('load', () => setTimeout(start, waitMs));
 }
