@@ -59,7 +59,7 @@ describe('a document', () => {
     const { logo, name, title } = await open('/about');
     expect([title, name]).toEqual(['О нас · Лён', 'ЛЁН']);
     expect([logo?.getAttribute('width'), logo?.getAttribute('height')]).toEqual(['32', '32']);
-    expect(logo?.getAttribute('src')).toBe('/pictures/720/shop/logo.png.jpeg');
+    expect(logo?.getAttribute('src')).toBe('/pictures/768/shop/logo.png.jpeg');
     await storeSetting(db, 'store', { logo: { showLogo: false, url: '/media/shop/logo.png' } });
     expect((await open('/about')).logo).toBeNull();
   });

@@ -1,8 +1,9 @@
 /**
  * Widths in which pictures are made, in pixels: from a thumb of the cart to a banner across a large screen. A card is
- * half a phone wide: 361 to 585 pixels on the phones of today.
+ * half a phone wide: 361 to 585 pixels on the phones of today; a product's picture as wide as the phone, 720 to 768 pixels
+ * on those of two dots a pixel.
  */
-export const PICTURE_WIDTHS = [120, 240, 384, 560, 720, 900, 1280, 1920] as const;
+export const PICTURE_WIDTHS = [120, 240, 384, 560, 768, 900, 1280, 1920] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /** The smallest first: a browser takes the first that it can read. */

@@ -20,8 +20,8 @@ export async function makePicture(original: string, width: number, format: Pictu
 function inFormat(picture: Sharp, format: PictureFormat): Sharp {
   switch (format) {
     case 'avif':
-      // more effort costs nine times the time for the same size
-      return picture.avif({ quality: 52, effort: 2 });
+      // a step less effort is a sixth more bytes, a step more takes four times as long for a tenth less
+      return picture.avif({ quality: 48, effort: 3 });
     case 'webp':
       return picture.webp({ quality: 78, effort: 4 });
     case 'jpeg':

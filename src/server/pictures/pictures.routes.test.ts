@@ -81,11 +81,11 @@ describe('a size that was not asked for before', () => {
   });
 
   it('is answered with the nearest size that is wide enough, once there is one', async () => {
-    for (const size of ['720.webp', '900.webp', '240.webp']) await ask(size);
+    for (const size of ['768.webp', '900.webp', '240.webp']) await ask(size);
     await pictures.idle();
     const answer = await ask('384.avif');
     expect(answer.headers['cache-control']).toBe('public, max-age=20');
-    expect((await sharp(answer.rawPayload).metadata()).width).toBe(720);
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(768);
   });
 
   it('makes a browser wait that can read nothing of what is there', async () => {

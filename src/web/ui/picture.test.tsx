@@ -29,7 +29,7 @@ describe('a stored picture', () => {
       },
     ]);
     const image = screen.getByRole('img', { name: 'Платье' });
-    expect(image.getAttribute('src')).toBe('/pictures/720/demo/plate-red-1a2b.webp.jpeg');
+    expect(image.getAttribute('src')).toBe('/pictures/768/demo/plate-red-1a2b.webp.jpeg');
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['900', '1200']);
   });
 

@@ -33,7 +33,7 @@ interface PictureProps extends PictureFile {
 
 const WIDE = '(min-width: 768px)';
 /** Browsers that read neither of the newer formats get one medium size. */
-const OLD_BROWSER_WIDTH = 720;
+const OLD_BROWSER_WIDTH = 768;
 
 /**
  * A picture in the size and format that suit the screen: AVIF and WebP by `srcset`, JPEG for browsers that know
