@@ -12,7 +12,7 @@ export default defineConfig({
     // fault that no script of ours meets, at a kilobyte a page (scripts/old-browsers.mjs looks for the rest)
     target: ['es2022', 'chrome105', 'edge105', 'firefox121'],
     cssTarget: ['chrome105', 'edge105', 'firefox121', 'safari15.4'],
-    // fonts come from the shop as files: the content security policy refuses any in the style sheet itself
+    // fonts come from the shop as files, but for one of a single sign (fonts.css)
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   },
   optimizeDeps: {

@@ -11,9 +11,17 @@ import { root } from './fingerprint.mjs';
  */
 const folder = join(root, 'src/web/assets/fonts');
 
-const RUSSIAN = `${span('А', 'я')}Ёё№`;
+/** Blanks too: a line of words is one run of one file then. */
+const RUSSIAN = `${span('А', 'я')}Ёё№ \u00a0`;
+/** Capitals that begin no word, and the sign of a number: no title of a list or a product has them. */
+const RARE = 'ЪЫЬ№';
 const LETTERS = `${span('A', 'Z')}${span('a', 'z')}`;
-const SIGNS = `${span(' ', '@')}${span('[', '`')}${span('{', '~')}\u00a0§©«°±·»×\u2009‐‑‒–—―‘’‚“”„•…\u202f−`;
+const SIGNS = `${span('!', '@')}${span('[', '`')}${span('{', '~')}§©«°±·»×\u2009‐‑‒–—―‘’‚“”„•…\u202f−`;
+
+/** What shapes of a face are used beside its letters: accents, and digits of one width (`tabular-nums`). */
+const SHAPES = ['ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];
+/** Of no use to a browser that sets lines from left to right and smooths letters itself. */
+const UNUSED_TABLES = ['STAT', 'gasp', 'prep', 'vhea', 'vmtx'];
 
 /** @typedef {{ name: string, weights: { min: number, max: number } }} Face */
 
@@ -25,12 +33,14 @@ const SERIF = { name: 'noto-serif-display', weights: { min: 360, max: 600 } };
 const require = createRequire(import.meta.url);
 mkdirSync(folder, { recursive: true });
 await cut(TEXT, 'cyrillic', RUSSIAN);
-await cut(TEXT, 'latin', LETTERS + SIGNS);
+// its pairs of Latin letters are not drawn together: 2 kB for names in small type
+await cut(TEXT, 'latin', LETTERS + SIGNS, { isKerned: false });
 // prices are set in the text face, the serif never meets this sign
 await cut(TEXT, 'latin-ext', '₽');
-await cut(SERIF, 'cyrillic', RUSSIAN);
-// nearly every heading has a blank or a sign, and hardly any a Latin letter
-await cut(SERIF, 'latin', SIGNS, 'signs');
+await cut(SERIF, 'cyrillic', [...RUSSIAN].filter((letter) => !RARE.includes(letter)).join(''));
+await cut(SERIF, 'cyrillic', RARE, { target: 'rare' });
+// some headings have a sign or a digit, and hardly any a Latin letter
+await cut(SERIF, 'latin', SIGNS, { target: 'signs' });
 await cut(SERIF, 'latin', LETTERS);
 for (const { name } of [TEXT, SERIF]) {
   const from = dirname(require.resolve(`@fontsource-variable/${name}/package.json`));
@@ -41,14 +51,20 @@ for (const { name } of [TEXT, SERIF]) {
  * @param {Face} face
  * @param {'cyrillic' | 'latin' | 'latin-ext'} part the file of the package
  * @param {string} characters
- * @param {string} target the last part of the name of the file that is written
+ * @param {{ target?: string, isKerned?: boolean }} [options] the last part of the name of the file that is written, and
+ *   whether pairs of letters are drawn together
  */
-async function cut({ name, weights }, part, characters, target = part) {
+async function cut({ name, weights }, part, characters, { target = part, isKerned = true } = {}) {
   const source = require.resolve(`@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`);
-  const made = await subsetFont(readFileSync(source), characters, {
+  // a constant, as the library's types do not know the last three
+  const options = /** @type {const} */ ({
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
+    keepFeatures: isKerned ? [...SHAPES, 'kern'] : SHAPES,
+    noHinting: true,
+    dropTables: UNUSED_TABLES,
   });
+  const made = await subsetFont(readFileSync(source), characters, options);
   writeFileSync(join(folder, `${name}-${target}.woff2`), made);
   console.log(`${name}-${target}: ${(made.length / 1000).toFixed(1)} kB`);
 }

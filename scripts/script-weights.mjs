@@ -12,23 +12,23 @@ import { root } from './fingerprint.mjs';
  */
 const BUDGETS = {
   // a carousel and a showcase besides
-  'shop/pages/home': { scripts: 120, styles: 12, files: 17 },
+  'shop/pages/home': { scripts: 120, styles: 12.5, files: 17 },
   'shop/pages/products': { scripts: 116, styles: 12, files: 13 },
   'shop/pages/product': { scripts: 117, styles: 10, files: 11 },
   // the field with its suggestions besides
   'shop/pages/search': { scripts: 121, styles: 12, files: 17 },
-  'shop/pages/wishlist': { scripts: 118, styles: 20, files: 15 },
+  'shop/pages/wishlist': { scripts: 118, styles: 20.5, files: 15 },
   // with the checkout, the shop's longest form
-  'shop/pages/cart': { scripts: 198, styles: 20, files: 38 },
-  'shop/pages/wholesale': { scripts: 175, styles: 20, files: 31 },
-  'shop/pages/order-confirmation': { scripts: 162, styles: 20, files: 31 },
-  'shop/pages/auth': { scripts: 143, styles: 20, files: 21 },
-  'shop/pages/create-account': { scripts: 143, styles: 20, files: 21 },
-  'shop/pages/account': { scripts: 160, styles: 20, files: 31 },
-  'shop/pages/about': { scripts: 116, styles: 20, files: 13 },
-  'shop/pages/contact': { scripts: 116, styles: 20, files: 13 },
-  'shop/pages/delivery-payment': { scripts: 124, styles: 20, files: 16 },
-  'shop/pages/size-chart': { scripts: 124, styles: 20, files: 16 },
+  'shop/pages/cart': { scripts: 198, styles: 20.5, files: 38 },
+  'shop/pages/wholesale': { scripts: 175, styles: 20.5, files: 31 },
+  'shop/pages/order-confirmation': { scripts: 162, styles: 20.5, files: 31 },
+  'shop/pages/auth': { scripts: 143, styles: 20.5, files: 21 },
+  'shop/pages/create-account': { scripts: 143, styles: 20.5, files: 21 },
+  'shop/pages/account': { scripts: 160, styles: 20.5, files: 31 },
+  'shop/pages/about': { scripts: 116, styles: 20.5, files: 13 },
+  'shop/pages/contact': { scripts: 116, styles: 20.5, files: 13 },
+  'shop/pages/delivery-payment': { scripts: 124, styles: 20.5, files: 16 },
+  'shop/pages/size-chart': { scripts: 124, styles: 20.5, files: 16 },
 };
 const CLIENT = join(root, 'dist/web/client');
 /** Per file, the modules that it is made of and their lengths before they are made small. */

@@ -21,6 +21,9 @@ export async function builtFiles(app: FastifyInstance, clientDir: string): Promi
     prefix: '/assets/',
     maxAge: '365d',
     immutable: true,
+    // a file that never changes is not asked for anew
+    lastModified: false,
+    acceptRanges: false,
     preCompressed: true,
     decorateReply: false,
     index: false,
