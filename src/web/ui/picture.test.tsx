@@ -40,7 +40,7 @@ describe('a stored picture', () => {
       const image = screen.getByRole('img', { name });
       return [image.getAttribute('loading'), image.getAttribute('fetchpriority')];
     };
-    expect(of('позже')).toEqual(['lazy', 'auto']);
+    expect(of('позже')).toEqual(['lazy', 'low']);
     expect(of('сразу')).toEqual(['eager', 'high']);
   });
 

@@ -22,7 +22,7 @@ interface PictureProps extends PictureFile {
   readonly sizes: string;
   /** The largest useful width in pixels, on the densest screen: wider sizes are not offered. */
   readonly most?: number;
-  /** Visible at first: fetched at once and before others. */
+  /** Visible at first: fetched at once and before others, which give way to it even where they are in sight. */
   readonly early?: boolean;
   /** Another picture from 768 px on, for a place that is tall on a phone and wide on a desk. */
   readonly wide?: PictureFile | undefined;
@@ -56,7 +56,7 @@ export function Picture(props: PictureProps) {
         width={width}
         height={height}
         loading={early ? 'eager' : 'lazy'}
-        fetchPriority={early ? 'high' : 'auto'}
+        fetchPriority={early ? 'high' : 'low'}
         // the first pictures are painted together with the words around them
         decoding={early ? 'sync' : 'async'}
         onError={() => setBroken(true)}
