@@ -15,25 +15,19 @@ export interface CartRow {
   readonly promocodeAppliedAt: Date | null;
 }
 
+const ROW = sql`id, revision, updated_at as "updatedAt", promocode, promocode_applied_at as "promocodeAppliedAt"`;
+
 /** The shopper's cart without a lock, for reading; null while they have none. */
 export async function findCart(db: Kysely<DB>, userId: string): Promise<CartRow | null> {
-  const row = await db
-    .selectFrom('carts')
-    .select(['id', 'revision', 'updated_at as updatedAt'])
-    .select(['promocode', 'promocode_applied_at as promocodeAppliedAt'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row ?? null;
+  const { rows } = await sql<CartRow>`select ${ROW} from carts where user_id = ${userId}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** The shopper's cart, locked until the transaction ends: all changes of one cart queue here. Made when missing. */
 export async function lockCart(db: Kysely<DB>, userId: string, now: Date): Promise<CartRow> {
   const { rows } = await sql<CartRow>`
     insert into carts (id, user_id, updated_at) values (${uuidv7()}, ${userId}, ${now})
-    on conflict (user_id) do update set user_id = excluded.user_id
-    returning id, revision, updated_at as "updatedAt", promocode, promocode_applied_at as "promocodeAppliedAt"`.execute(
-    db,
-  );
+    on conflict (user_id) do update set user_id = excluded.user_id returning ${ROW}`.execute(db);
   const [cart] = rows;
   if (cart === undefined) throw new Error('the cart could not be locked');
   return cart;
@@ -79,11 +73,8 @@ export async function writeLines(
 ): Promise<void> {
   const known = new Map(present.map((line) => [lineKey(line), line]));
   const kept = new Set(next.map((line) => lineKey(line)));
-  await deleteLines(
-    db,
-    cartId,
-    present.filter((line) => !kept.has(lineKey(line))),
-  );
+  const gone = present.filter((line) => !kept.has(lineKey(line)));
+  await deleteLines(db, cartId, gone);
   const changed = next.filter((line) => {
     const before = known.get(lineKey(line));
     return (
@@ -152,9 +143,8 @@ async function putLines(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as l ("variantId" uuid, "groupId" text, quantity int, "perSet" int, position int)
     order by l."variantId"
-    on conflict (cart_id, variant_id, wholesale_group_id) do update set quantity = excluded.quantity`.execute(
-    db,
-  );
+    on conflict (cart_id, variant_id, wholesale_group_id)
+      do update set quantity = excluded.quantity`.execute(db);
 }
 
 /** Puts a code into the cart, or takes it out. */
@@ -163,18 +153,15 @@ export async function putPromocode(
   cartId: string,
   promo: { readonly code: string; readonly appliedAt: Date } | null,
 ): Promise<void> {
-  await db
-    .updateTable('carts')
-    .set({ promocode: promo?.code ?? null, promocode_applied_at: promo?.appliedAt ?? null })
-    .where('id', '=', cartId)
-    .execute();
+  const { code = null, appliedAt = null } = promo ?? {};
+  await sql`update carts set promocode = ${code}, promocode_applied_at = ${appliedAt}
+    where id = ${cartId}`.execute(db);
 }
 
 /** Takes every line out, and the promo code. */
 export async function emptyCart(db: Kysely<DB>, { id, promocode }: CartRow): Promise<void> {
-  await sql`with groups as (delete from cart_groups where cart_id = ${id}) delete from cart_items where cart_id = ${id}`.execute(
-    db,
-  );
+  await sql`with groups as (delete from cart_groups where cart_id = ${id})
+    delete from cart_items where cart_id = ${id}`.execute(db);
   if (promocode !== null) await putPromocode(db, id, null);
 }
 

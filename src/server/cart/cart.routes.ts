@@ -69,9 +69,8 @@ export function cartRoutes(app: FastifyInstance, deps: TryDeps): void {
   );
   bind(app, contract.cartClear, ({ body }, { user }) => changed(user, { kind: 'clear' }, body?.operationId));
   bind(app, contract.cartQuote, async ({ body: { items, delivery, promocode, holdId } }, { user }) => {
-    const read = await quoteCart(deps, user, {
-      ...{ lines: items.map(lineFromWire), delivery, promocode, holdId },
-    });
+    const asked = { lines: items.map(lineFromWire), delivery, promocode, holdId };
+    const read = await quoteCart(deps, user, asked);
     return read.ok ? shown(read.value) : read;
   });
 }

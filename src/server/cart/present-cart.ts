@@ -96,10 +96,8 @@ function presentLine(
 }
 
 /** By how much a piece costs less than at its list price; nothing where it does not. */
-function reductionOf({
-  listPrice,
-  unitPrice,
-}: ShopLine): Pick<CartItem, 'appliedDiscount' | 'discountPercentage'> {
+function reductionOf(line: ShopLine): Pick<CartItem, 'appliedDiscount' | 'discountPercentage'> {
+  const { listPrice, unitPrice } = line;
   if (listPrice <= unitPrice) return {};
   const percent = discountPercent(listPrice, unitPrice);
   return {
@@ -109,11 +107,7 @@ function reductionOf({
 }
 
 /** What a line says of its group; its retail price only to shoppers who may see it. */
-function groupOf(
-  line: ShopLine,
-  { id, bundle }: LineGroup,
-  metadata: GroupMetadata | null,
-): Partial<CartItem> {
+function groupOf(line: ShopLine, group: LineGroup, metadata: GroupMetadata | null): Partial<CartItem> {
   const pricing = {
     wholesaleRule: { minQuantity: line.minQuantity },
     wholesalePrice: kopecksToRoubles(line.unitPrice),
@@ -121,8 +115,8 @@ function groupOf(
     ...reductionOf(line),
   };
   return {
-    wholesaleGroupId: id,
-    bundle,
+    wholesaleGroupId: group.id,
+    bundle: group.bundle,
     ...(line.heldUntil ? { heldUntil: line.heldUntil.toISOString() } : {}),
     ...pricing,
     ...(metadata === null ? {} : { wholesaleMetadata: { ...metadata, ...pricing } }),

@@ -25,9 +25,7 @@ export async function quoteCart(
   const reading = { now: deps.now(), delivery, user, holdId, appSecret };
   if (input.promocode === undefined) return ok(await readLocalCart(deps.db, lines, reading));
   if (user === null) {
-    return fail('sign_in_required', {
-      message: 'Вы должны войти в систему, чтобы использовать промокоды',
-    });
+    return fail('sign_in_required', { message: 'Вы должны войти в систему, чтобы использовать промокоды' });
   }
   const promocode = normalizeCode(input.promocode);
   return tryPromoCode(
