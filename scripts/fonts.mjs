@@ -11,12 +11,11 @@ import { root } from './fingerprint.mjs';
  */
 const folder = join(root, 'src/web/assets/fonts');
 
-/** Blanks too: a line of words is one run of one file then. */
-const RUSSIAN = `${span('А', 'я')}Ёё№ \u00a0`;
-/** Capitals that begin no word, and the sign of a number: no title of a list or a product has them. */
+const RUSSIAN = `${span('А', 'я')}Ёё№`;
+/** Capitals that only words in capitals have, as a shop's name, and the sign of an order's number. */
 const RARE = 'ЪЫЬ№';
 const LETTERS = `${span('A', 'Z')}${span('a', 'z')}`;
-const SIGNS = `${span('!', '@')}${span('[', '`')}${span('{', '~')}§©«°±·»×\u2009‐‑‒–—―‘’‚“”„•…\u202f−`;
+const SIGNS = `${span(' ', '@')}${span('[', '`')}${span('{', '~')}\u00a0§©«°±·»×\u2009‐‑‒–—―‘’‚“”„•…\u202f−`;
 
 /** What shapes of a face are used beside its letters: accents, and digits of one width (`tabular-nums`). */
 const SHAPES = ['ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];
@@ -33,13 +32,13 @@ const SERIF = { name: 'noto-serif-display', weights: { min: 360, max: 600 } };
 const require = createRequire(import.meta.url);
 mkdirSync(folder, { recursive: true });
 await cut(TEXT, 'cyrillic', RUSSIAN);
-// its pairs of Latin letters are not drawn together: 2 kB for names in small type
+// kerning of Latin letters, digits and signs in small type would be 2 kB
 await cut(TEXT, 'latin', LETTERS + SIGNS, { isKerned: false });
 // prices are set in the text face, the serif never meets this sign
 await cut(TEXT, 'latin-ext', '₽');
 await cut(SERIF, 'cyrillic', [...RUSSIAN].filter((letter) => !RARE.includes(letter)).join(''));
 await cut(SERIF, 'cyrillic', RARE, { target: 'rare' });
-// some headings have a sign or a digit, and hardly any a Latin letter
+// nearly every heading has a blank or a sign, and hardly any a Latin letter
 await cut(SERIF, 'latin', SIGNS, { target: 'signs' });
 await cut(SERIF, 'latin', LETTERS);
 for (const { name } of [TEXT, SERIF]) {
@@ -52,11 +51,11 @@ for (const { name } of [TEXT, SERIF]) {
  * @param {'cyrillic' | 'latin' | 'latin-ext'} part the file of the package
  * @param {string} characters
  * @param {{ target?: string, isKerned?: boolean }} [options] the last part of the name of the file that is written, and
- *   whether pairs of letters are drawn together
+ *   whether its characters are kerned
  */
 async function cut({ name, weights }, part, characters, { target = part, isKerned = true } = {}) {
   const source = require.resolve(`@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`);
-  // a constant, as the library's types do not know the last three
+  // a constant, as the library's types know neither `keepFeatures`, `noHinting` nor `dropTables`
   const options = /** @type {const} */ ({
     targetFormat: 'woff2',
     variationAxes: { wght: weights },

@@ -20,6 +20,11 @@ describe('an address of one size', () => {
     });
   });
 
+  it('reads a width of former days as that of today', () => {
+    const former = readPictureAddress('720/demo/a.webp.avif');
+    expect(former).toEqual({ path: 'demo/a.webp', width: 768, format: 'avif' });
+  });
+
   it.each([
     ['561/demo/a.webp.avif', 'a width that no page asks for'],
     ['0560/demo/a.webp.avif', 'a width written otherwise'],

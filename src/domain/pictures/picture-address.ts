@@ -1,7 +1,7 @@
 /**
  * Widths in which pictures are made, in pixels: from a thumb of the cart to a banner across a large screen. A card is
- * half a phone wide: 361 to 585 pixels on the phones of today; a product's picture as wide as the phone, 720 to 768 pixels
- * on those of two dots a pixel.
+ * half a phone wide: 361 to 585 pixels on the phones of today; a product's picture is as wide as the phone, 720 to 768
+ * where two pixels make a point.
  */
 export const PICTURE_WIDTHS = [120, 240, 384, 560, 768, 900, 1280, 1920] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
@@ -21,6 +21,8 @@ const MEDIA = '/media/';
 const SIZED = '/pictures/';
 /** Folders and a file, none of them hidden or leading upwards. */
 const PATH = /^(?:[a-z0-9][a-z0-9_-]*\/)+[a-z0-9][a-z0-9_-]*\.[a-z0-9]{2,5}$/i;
+/** Pages that are open, or kept by search engines, ask for a width of former days. */
+const FORMER_WIDTHS: Readonly<Record<string, string>> = { '720': '768' };
 const ADDRESS = /^(\d{2,4})\/(.+)\.(avif|webp|jpeg)$/;
 
 /** Whether sizes of this picture can be had: the shop's own stored pictures, not somebody else's. */
@@ -39,7 +41,8 @@ export function pictureAddress(url: string, width: PictureWidth, format: Picture
 /** Reads what stands after `/pictures/` in an address; null for anything that no page asks for. */
 export function readPictureAddress(rest: string): SizedPicture | null {
   const [, digits, path = '', format] = ADDRESS.exec(rest) ?? [];
-  const width = PICTURE_WIDTHS.find((it) => String(it) === digits);
+  const asked = FORMER_WIDTHS[digits ?? ''] ?? digits;
+  const width = PICTURE_WIDTHS.find((it) => String(it) === asked);
   if (width === undefined || !PATH.test(path)) return null;
   return { path, width, format: format as PictureFormat };
 }

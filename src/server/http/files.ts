@@ -21,7 +21,7 @@ export async function builtFiles(app: FastifyInstance, clientDir: string): Promi
     prefix: '/assets/',
     maxAge: '365d',
     immutable: true,
-    // a file that never changes is not asked for anew
+    // nobody asks by date or in parts for a file that never changes
     lastModified: false,
     acceptRanges: false,
     preCompressed: true,
