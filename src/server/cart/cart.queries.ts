@@ -15,11 +15,11 @@ export interface CartRow {
   readonly promocodeAppliedAt: Date | null;
 }
 
-const ROW = sql`id, revision, updated_at as "updatedAt", promocode, promocode_applied_at as "promocodeAppliedAt"`;
+const COLUMNS = sql`id, revision, updated_at as "updatedAt", promocode, promocode_applied_at as "promocodeAppliedAt"`;
 
 /** The shopper's cart without a lock, for reading; null while they have none. */
 export async function findCart(db: Kysely<DB>, userId: string): Promise<CartRow | null> {
-  const { rows } = await sql<CartRow>`select ${ROW} from carts where user_id = ${userId}`.execute(db);
+  const { rows } = await sql<CartRow>`select ${COLUMNS} from carts where user_id = ${userId}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -27,7 +27,7 @@ export async function findCart(db: Kysely<DB>, userId: string): Promise<CartRow 
 export async function lockCart(db: Kysely<DB>, userId: string, now: Date): Promise<CartRow> {
   const { rows } = await sql<CartRow>`
     insert into carts (id, user_id, updated_at) values (${uuidv7()}, ${userId}, ${now})
-    on conflict (user_id) do update set user_id = excluded.user_id returning ${ROW}`.execute(db);
+    on conflict (user_id) do update set user_id = excluded.user_id returning ${COLUMNS}`.execute(db);
   const [cart] = rows;
   if (cart === undefined) throw new Error('the cart could not be locked');
   return cart;

@@ -72,11 +72,13 @@ describe('the beginning', () => {
     ]);
   });
 
+  const load = () => window.dispatchEvent(new Event('load'));
+
   it('waits for the paint of what was loaded before it', () => {
     vi.useFakeTimers();
     const paint = paints();
     go();
-    window.dispatchEvent(new Event('load'));
+    load();
     vi.advanceTimersByTime(499);
     expect(scripts()).toEqual([]);
     paint('first-contentful-paint');
@@ -87,7 +89,7 @@ describe('the beginning', () => {
     vi.useFakeTimers();
     const paint = paints();
     go();
-    window.dispatchEvent(new Event('load'));
+    load();
     vi.advanceTimersByTime(500);
     expect(scripts()).toHaveLength(1);
     paint('first-contentful-paint');
@@ -100,7 +102,7 @@ describe('the beginning', () => {
     go();
     vi.advanceTimersByTime(1000);
     expect(scripts()).toEqual([]);
-    window.dispatchEvent(new Event('load'));
+    load();
     vi.advanceTimersByTime(0);
     expect(scripts()).toHaveLength(1);
   });

@@ -147,6 +147,7 @@ function Slide({ image, alt, isHere, isLarge, onToggle }: SlideProps) {
         width={image.width ?? 900}
         height={image.height ?? 1200}
         sizes={isLarge ? '200vw' : '100vw'}
+        early={isHere}
         fallback={<span className="zoom__missing">Нет фото</span>}
       />
     </div>
