@@ -20,12 +20,17 @@ export function useProductDisplay(): ProductDisplay {
   return data ?? DEFAULT_PRODUCT_DISPLAY;
 }
 
-/** How the cards of this place look: the shop's way, less what their block leaves out. */
-export function useCardLook(): ProductDisplay & CardParts {
-  const display = useProductDisplay();
-  const parts = useContext(CardPartsContext);
-  return { ...display, ...parts, showAddToCart: parts.showAddToCart && display.showQuickAddToCart };
-}
+/** How the cards of a place look: the shop's way, less what their block leaves out. */
+export const cardLook = (
+  { aspectRatio, showColorDots, showQuickAddToCart, cardStyle }: ProductDisplay,
+  { showPrices, showAddToCart }: CardParts,
+) => ({
+  aspectRatio,
+  showColorDots,
+  cardStyle,
+  showPrices,
+  showAddToCart: showAddToCart && showQuickAddToCart,
+});
 
 const PICTURE_RATIOS: Readonly<Record<string, string>> = {
   rectangle: '3 / 4',

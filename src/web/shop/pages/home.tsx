@@ -20,9 +20,8 @@ import { CategoryStrip } from '#web/shop/features/category-strip/category-strip.
 import { HomeSection } from '#web/shop/features/home-sections/home-section.tsx';
 import { ScrollRow } from '#web/shop/features/home-sections/scroll-row.tsx';
 import { InfoBar } from '#web/shop/features/info-bar/info-bar.tsx';
-import { CardShopProvider } from '#web/shop/features/product-card/card-shop.tsx';
-import { ProductCard } from '#web/shop/features/product-card/product-card.tsx';
-import { ProductGrid } from '#web/shop/features/product-card/product-grid.tsx';
+import { CardDataProvider } from '#web/shop/features/product-card/card-shop.tsx';
+import { ProductGrid, ProductItems } from '#web/shop/features/product-card/product-grid.tsx';
 import { PromoBanners } from '#web/shop/features/promo-banners/promo-banners.tsx';
 import { PromoShowcase } from '#web/shop/features/promo-showcase/promo-showcase.tsx';
 import { type HomeData, homepageQuery } from '#web/shop/home/home-queries.ts';
@@ -95,9 +94,11 @@ function Sections({ data, loadedAt }: { data: HomeData; loadedAt: number }) {
   return (
     <div className={clsx('home', !isUnderHeader && 'home--apart')}>
       {hasHeading ? null : <h1 className="sr">{settings.storeName}</h1>}
-      {sections.map((section) => (
-        <SectionContent key={section.id} section={section} data={data} loadedAt={loadedAt} />
-      ))}
+      <CardDataProvider>
+        {sections.map((section) => (
+          <SectionContent key={section.id} section={section} data={data} loadedAt={loadedAt} />
+        ))}
+      </CardDataProvider>
       {first === undefined ? (
         <EmptyState title="Скоро здесь появится витрина" text="А вещи уже ждут в каталоге">
           <LinkButton to={paths.products()}>Перейти в каталог</LinkButton>
@@ -260,14 +261,8 @@ function Products({ section, block, products, link, failure, badge }: ProductsPr
 function Cards({ products, block }: { products: readonly BriefCard[]; block: ProductSection }) {
   if (block.displayStyle === 'grid') return <ProductGrid products={products} />;
   return (
-    <CardShopProvider>
-      <ScrollRow label={block.title}>
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} />
-          </li>
-        ))}
-      </ScrollRow>
-    </CardShopProvider>
+    <ScrollRow label={block.title}>
+      <ProductItems products={products} />
+    </ScrollRow>
   );
 }

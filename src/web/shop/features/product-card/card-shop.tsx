@@ -5,41 +5,60 @@ import { newNumber, objectNumber } from '#web/core/page/object-number.ts';
 import { useColors } from '#web/core/store/store-data.ts';
 import { colorMappingQuery } from '#web/core/store/store-queries.ts';
 import { useRetailRules } from '#web/shop/catalog/catalog-data.ts';
-import { useCardLook } from '#web/shop/catalog/product-display.ts';
+import { CardPartsContext, cardLook, useProductDisplay } from '#web/shop/catalog/product-display.ts';
 import { useOpenWholesale, useWholesaleTerms } from '#web/shop/purchase/wholesale-terms.ts';
 
-/** What the cards of one place need to know of the shop. */
-interface CardShop {
-  readonly look: ReturnType<typeof useCardLook>;
+/** What cards are told by the shop, the same for all of a page. */
+interface CardData {
+  readonly display: ReturnType<typeof useProductDisplay>;
   readonly colorOf: ReturnType<typeof useColors>;
   readonly retail: ReturnType<typeof useRetailRules>;
 }
 
+/** What the cards of one place need to know of the shop. */
+interface CardShop extends Pick<CardData, 'colorOf' | 'retail'> {
+  readonly look: ReturnType<typeof cardLook>;
+}
+
+const CardDataContext = createContext<CardData | null>(null);
 const CardShopContext = createContext<CardShop | null>(null);
 
-/** Asks the shop once for all cards within: a list has dozens, and each question of each costs a phone time. */
-export function CardShopProvider({ children }: { children: ReactNode }) {
-  const { aspectRatio, showColorDots, showQuickAddToCart, cardStyle, showPrices, showAddToCart } =
-    useCardLook();
+interface ProviderProps {
+  children: ReactNode;
+}
+
+/**
+ * Asks the shop once for the cards of all lists within: each question costs a phone time, and a page time of the server.
+ * Not needed around a single list.
+ */
+export function CardDataProvider({ children }: ProviderProps) {
+  const display = useProductDisplay();
   const colorOf = useColors();
   const { rules, status } = useRetailRules();
+  const data = useMemo(
+    () => ({ display, colorOf, retail: { rules, status } }),
+    [display, colorOf, rules, status],
+  );
+  return <CardDataContext value={data}>{children}</CardDataContext>;
+}
+
+/** What all cards of a list know of the shop: asked once, not by each of dozens. */
+export function CardShopProvider({ children }: ProviderProps) {
+  const data = useContext(CardDataContext);
+  if (data !== null) return <CardShopOf data={data}>{children}</CardShopOf>;
+  return (
+    <CardDataProvider>
+      <CardShopProvider>{children}</CardShopProvider>
+    </CardDataProvider>
+  );
+}
+
+/** What the shop says, less what the block of these cards leaves out. */
+function CardShopOf({ data, children }: ProviderProps & { data: CardData }) {
+  const parts = useContext(CardPartsContext);
   const shop = useMemo(
-    () => ({
-      look: { aspectRatio, showColorDots, showQuickAddToCart, cardStyle, showPrices, showAddToCart },
-      colorOf,
-      retail: { rules, status },
-    }),
-    [
-      aspectRatio,
-      showColorDots,
-      showQuickAddToCart,
-      cardStyle,
-      showPrices,
-      showAddToCart,
-      colorOf,
-      rules,
-      status,
-    ],
+    () => ({ look: cardLook(data.display, parts), colorOf: data.colorOf, retail: data.retail }),
+    [data, parts],
   );
   return <CardShopContext value={shop}>{children}</CardShopContext>;
 }

@@ -17,13 +17,20 @@ interface ProductGridProps {
 }
 
 /** Pictures side by side with tight gaps, so that the rail runs from one to the next. */
-export function ProductGrid({ products, earlyCount = 0, busy = false, sizes }: ProductGridProps) {
+export function ProductGrid({ busy = false, ...items }: ProductGridProps) {
+  return (
+    <ul className={clsx('grid', busy && 'grid--busy')} aria-busy={busy || undefined}>
+      <ProductItems {...items} />
+    </ul>
+  );
+}
+
+/** Products as cards, the items of whatever list they stand in. */
+export function ProductItems({ products, earlyCount = 0, sizes }: Omit<ProductGridProps, 'busy'>) {
   const cards = products.map((product, index) => ({ product, early: index < earlyCount, sizes }));
   return (
     <CardShopProvider>
-      <ul className={clsx('grid', busy && 'grid--busy')} aria-busy={busy || undefined}>
-        <Cards cards={cards} />
-      </ul>
+      <Cards cards={cards} />
     </CardShopProvider>
   );
 }
