@@ -34,3 +34,14 @@ test('/product/{id} shows name, price, colours and sizes without scripts', async
     await expect(page.getByRole('radio', { name: '46 (M)' })).toBeAttached();
   }
 });
+
+test('the header over the banner takes its ground as the page is scrolled, without scripts', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+  await page.mouse.wheel(0, 400);
+  await expect.poll(ground).toBe('rgb(255, 255, 255)');
+});

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { ProductDisplay } from '#domain/home/config.ts';
 import { DEFAULT_PRODUCT_DISPLAY } from '#domain/home/product-display.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';

@@ -19,6 +19,7 @@ import { BannerCarousel } from '#web/shop/features/banner-carousel/banner-carous
 import { CategoryStrip } from '#web/shop/features/category-strip/category-strip.tsx';
 import { HomeSection } from '#web/shop/features/home-sections/home-section.tsx';
 import { ScrollRow } from '#web/shop/features/home-sections/scroll-row.tsx';
+import { SectionStack } from '#web/shop/features/home-sections/section-stack.tsx';
 import { InfoBar } from '#web/shop/features/info-bar/info-bar.tsx';
 import { CardDataProvider } from '#web/shop/features/product-card/card-shop.tsx';
 import { ProductGrid, ProductItems } from '#web/shop/features/product-card/product-grid.tsx';
@@ -92,7 +93,7 @@ function Sections({ data, loadedAt }: { data: HomeData; loadedAt: number }) {
     first?.type === 'scroll-banner' && first.settings.fullWidth && first.settings.padding === 'none';
   const hasHeading = Boolean(firstBanner?.title) && sections.some(({ type }) => type === 'scroll-banner');
   return (
-    <div className={clsx('home', !isUnderHeader && 'home--apart')}>
+    <SectionStack className={clsx('home', !isUnderHeader && 'home--apart')}>
       {hasHeading ? null : <h1 className="sr">{settings.storeName}</h1>}
       <CardDataProvider>
         {sections.map((section) => (
@@ -104,7 +105,7 @@ function Sections({ data, loadedAt }: { data: HomeData; loadedAt: number }) {
           <LinkButton to={paths.products()}>Перейти в каталог</LinkButton>
         </EmptyState>
       ) : null}
-    </div>
+    </SectionStack>
   );
 }
 
