@@ -497,6 +497,34 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.open_orders(of_scopes text[], of_keys text[], of_requests text[], of_orders uuid[], of_phones text[], of_emails text[], since timestamp with time zone, setting_keys text[], products uuid[], colors text[], sizes text[], lock_patience text, OUT opened json, OUT stored json)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  one record;
+  each json[] := '{}';
+  is_new boolean := true;
+begin
+  if lock_patience is not null then
+    perform set_config('lock_timeout', lock_patience, true);
+  end if;
+  for place in 1 .. cardinality(of_keys) loop
+    select o.is_new, o.by_phone, o.by_email into one
+    from open_order(of_scopes[place], of_keys[place], of_requests[place], of_orders[place],
+      of_phones[place], of_emails[place], since, '{}', '{}', '{}', '{}') o;
+    is_new := is_new and one.is_new;
+    each := each || json_build_object('isNew', one.is_new, 'byPhone', one.by_phone, 'byEmail', one.by_email);
+  end loop;
+  opened := array_to_json(each);
+  if not is_new then return; end if;
+  perform set_config('orders.placed', array_to_string(of_orders, ' '), true);
+  select json_object_agg(s.key, s.value::text) into stored from settings s where s.key = any(setting_keys);
+  if cardinality(products) > 0 then
+    perform lock_asked_stock(products, colors, sizes);
+  end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.order_number(of_day date, place integer)
  RETURNS text
  LANGUAGE sql
@@ -1951,7 +1979,7 @@ CREATE UNIQUE INDEX orders_cart_once ON public.orders USING btree (cart_id, cart
 CREATE UNIQUE INDEX stock_ledger_order_once ON public.stock_ledger USING btree (order_id, variant_id, reason) WHERE (reason = ANY (ARRAY['order'::text, 'cancellation'::text]));
 CREATE UNIQUE INDEX users_verified_phone_key ON public.users USING btree (phone) WHERE (phone_verified_at IS NOT NULL);
 
-CREATE CONSTRAINT TRIGGER order_lines_added AFTER INSERT ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.order_id)::text IS DISTINCT FROM current_setting('orders.placed'::text, true))) EXECUTE FUNCTION check_order_sums();
+CREATE CONSTRAINT TRIGGER order_lines_added AFTER INSERT ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((strpos(COALESCE(current_setting('orders.placed'::text, true), ''::text), (new.order_id)::text) = 0)) EXECUTE FUNCTION check_order_sums();
 CREATE CONSTRAINT TRIGGER order_lines_sums AFTER DELETE OR UPDATE OF quantity, unit_price, discount ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_sums();
 CREATE CONSTRAINT TRIGGER order_payments_money AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_money();
 CREATE CONSTRAINT TRIGGER orders_money AFTER UPDATE OF paid, refunded, returned ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_money();

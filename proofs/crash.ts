@@ -16,20 +16,21 @@ const VARIANTS = 36;
 const STOCK = 1_000_000;
 const LINES_AT_MOST = 3;
 
-/** Ends the transaction once the key is claimed; the order is written in the next one. */
+/** Ends the transaction once the keys are claimed; the orders are written in the next one. */
 const claimApart: Patch = {
-  find: /(const opening = (sql\w*)`\s*select is_new as[\s\S]*?const \[opened\] = \w+;)/,
+  find: /(const opening = (sql\w*)`\s*select opened, stored[\s\S]*?const \[row\w*\] = \w+;)/,
   replace: '$1\n  await $2`commit`.execute(db);\n  await $2`begin`.execute(db);',
 };
 
-/** Ends it again after the order and its lines; stock is taken and the event written in a third one. */
+/** Ends it again after the orders and their lines; stock is taken and the events written in a third one. */
 const stockApart: Patch = {
-  find: /const writing = (sql\w*)`(\s*with placed as \([^`]*?values \(([^,]*),[^`]*?)\), (ledger as \([^`]*)`;\s*const \[written\] = [^;]*;/,
+  find: /const writing = (sql\w*)`(\s*with placed as \([^`]*?), (ledger as \([^`]*)`;\s*const (rows\w*) = [^;]*;/,
   replace: [
-    'const [written] = (await $1`$2) select number, needs_call as "needsCall" from placed`.execute(db)).rows;',
+    'const ids = made.map(({ order }) => order.id);',
+    'await $1`$2 select from placed`.execute(db);',
     'await $1`commit`.execute(db);',
     'await $1`begin`.execute(db);',
-    'await $1`with placed as (select id, number, needs_call from orders where id = $3::uuid), $4`.execute(db);',
+    'const { rows: $4 } = await $1`with placed as (select id, number, needs_call, created_at from orders where id = any(${ids}::uuid[])), $3`.execute(db);',
   ].join('\n'),
 };
 

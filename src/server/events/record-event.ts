@@ -8,13 +8,20 @@ export type NewEvent = {
   readonly [Kind in EventKind]: Omit<Extract<ShopEvent, { kind: Kind }>, 'id'> & { readonly of: string };
 }[EventKind];
 
-/** The statement that writes an event, for one that writes what happened in the same breath. */
-export const eventRow = ({ kind, of, payload, occurredAt }: NewEvent): RawBuilder<unknown> => sql`
+/** The statement that writes events, for one that writes what happened in the same breath. */
+export const eventRows = (events: readonly NewEvent[]): RawBuilder<unknown> => sql`
   insert into events (id, kind, key, payload, occurred_at)
-  values (${uuidv7()}, ${kind}, ${`${kind}:${of}`}, ${JSON.stringify(payload)}::jsonb, ${occurredAt})
+  select e.id, e.kind, e.key, e.payload, e.occurred_at
+  from jsonb_to_recordset(${JSON.stringify(events.map(rowOf))}::jsonb) as e(
+    id uuid, kind text, key text, payload jsonb, occurred_at timestamptz)
   on conflict on constraint events_key do nothing`;
+
+const rowOf = ({ kind, of, payload, occurredAt }: NewEvent) => ({
+  ...{ id: uuidv7(), kind, key: `${kind}:${of}`, payload },
+  occurred_at: occurredAt,
+});
 
 /** Writes an event, in the transaction of what happened. The channels tell of it after the commit. */
 export async function recordEvent(tx: Kysely<DB>, event: NewEvent): Promise<void> {
-  await eventRow(event).execute(tx);
+  await eventRows([event]).execute(tx);
 }

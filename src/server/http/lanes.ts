@@ -14,7 +14,7 @@ export type LaneName = 'orders' | 'cart' | 'pages' | 'staff' | 'uploads';
  * worth as much. `patience` in milliseconds.
  */
 export const LANES: Readonly<Record<LaneName, LaneLimits>> = {
-  orders: { running: 6, waiting: 200, patience: 3200 },
+  orders: { running: 8, waiting: 200, patience: 3200 },
   cart: { running: 3, waiting: 100, patience: 1000 },
   pages: { running: 2, waiting: 30, patience: 1000 },
   staff: { running: 2, waiting: 50, patience: 1500 },

@@ -19,58 +19,76 @@ export interface Pending {
   readonly cancelled: number;
 }
 
-/** What an order begins with. */
-export interface OpenedOrder {
-  /** The orders of the phone and of the e-mail; null where none are counted. */
+/** The orders of the phone and of the e-mail of who orders; null where none are counted. */
+export interface PendingOfPerson {
   readonly byPhone: Pending | null;
   readonly byEmail: Pending | null;
+}
+
+/** What orders begin with. */
+export interface OpenedOrders {
+  /** Of each order, as they were given; null for one whose key was claimed before. */
+  readonly pending: readonly (PendingOfPerson | null)[];
   /** The settings of trade by key, as the text of their JSON. */
   readonly stored: ReadonlyMap<string, string>;
   /** The catalogue's side of the lines whose stock was locked; undefined where it is not known yet. */
   readonly lines: readonly CatalogLine[] | undefined;
 }
 
-type OpenedRow = Omit<OpenedOrder, 'stored' | 'lines'> & {
-  readonly isNew: boolean;
+interface OpenedRow {
+  readonly opened: readonly (PendingOfPerson & { readonly isNew: boolean })[];
   readonly stored: Readonly<Record<string, string>> | null;
-};
+}
 
-interface Opening {
+/** An order as it is opened. */
+export interface Opening {
   readonly key: RequestKey;
   readonly claim: Claim;
   /** Whose orders are counted; null: nobody's. */
   readonly person: Orderer | null;
+}
+
+/** What orders that are opened together have in common. */
+interface OpeningTogether {
   /** Of the cancelled orders, those placed since then count. */
   readonly since: Date;
   /** Lines whose stock is locked at once. Where none has a group they are read in the same go, as of this moment. */
   readonly asked: readonly CartLine[];
   readonly now: Date;
+  /** How long each lock is waited for, in milliseconds; as usual by default. */
+  readonly lockPatience?: number;
 }
 
 /**
- * Claims a key for this transaction and its order, for ever; null where it was claimed before. A second request under the
- * same key waits here until the first one ends: then it is told so, or, when the first one failed, goes on itself. Whether
- * there is an order is asked of the database when the transaction ends.
+ * Claims the keys for this transaction and its orders, for ever. A second request under the same key waits here until the
+ * first one ends: then it is told so, or, when the first one failed, goes on itself. Whether there is an order is asked
+ * of the database when the transaction ends.
  *
- * With the key claimed, the orders of the same person pass one by one until the transaction ends, phone before e-mail, so
- * that a count of them cannot be outrun: each step sees what those before have written. The stock is locked last.
+ * With a key claimed, the orders of the same person pass one by one until the transaction ends, phone before e-mail, so
+ * that a count of them cannot be outrun: each step sees what those before have written. The stock is locked last. Several
+ * orders are given in the order of their phones, so that two transactions never wait for each other in a ring.
  */
-export async function openOrder(
+export async function openOrders(
   db: Kysely<DB>,
-  { key: { scope, key }, claim: { fingerprint, orderId }, person, since, asked, now }: Opening,
-): Promise<OpenedOrder | null> {
+  orders: readonly Opening[],
+  { since, asked, now, lockPatience }: OpeningTogether,
+): Promise<OpenedOrders> {
   const opening = sql<OpenedRow>`
-    select is_new as "isNew", by_phone as "byPhone", by_email as "byEmail", stored
-    from open_order(${scope}, ${key}, ${fingerprint}, ${orderId}::uuid, ${person?.phone ?? null}::text,
-      ${person?.email ?? null}::text, ${since}::timestamptz, ${TRADE_SETTINGS}::text[], ${askedColumns(asked)})`;
+    select opened, stored
+    from open_orders(${orders.map(({ key }) => key.scope)}::text[], ${orders.map(({ key }) => key.key)}::text[],
+      ${orders.map(({ claim }) => claim.fingerprint)}::text[], ${orders.map(({ claim }) => claim.orderId)}::uuid[],
+      ${orders.map(({ person }) => person?.phone ?? null)}::text[],
+      ${orders.map(({ person }) => person?.email ?? null)}::text[], ${since}::timestamptz, ${TRADE_SETTINGS}::text[],
+      ${askedColumns(asked)}, ${lockPatience ?? null}::text)`;
   const isReadAtOnce = asked.length > 0 && asked.every(({ group }) => group === null);
   const [rows, lines] = isReadAtOnce
     ? await sendTogether(db, opening, readingAskedLines(mergeLines(asked), { now }))
     : [(await opening.execute(db)).rows, undefined];
-  const [opened] = rows;
-  if (opened === undefined) throw new Error('what was opened always has its row');
-  const { isNew, stored, ...counted } = opened;
-  return isNew
-    ? { ...counted, stored: new Map(Object.entries(stored ?? {})), lines: lines?.map(lineOf) }
-    : null;
+  const [row] = rows;
+  if (row === undefined) throw new Error('what was opened always has its row');
+  return {
+    pending: row.opened.map(({ isNew, ...person }) => (isNew ? person : null)),
+    stored: new Map(Object.entries(row.stored ?? {})),
+    lines: lines?.map(lineOf),
+  };
 }

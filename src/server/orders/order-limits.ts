@@ -1,6 +1,6 @@
 import type { Failure } from '#contract/errors.ts';
 import type { Config } from '#server/config.ts';
-import type { OpenedOrder, Pending } from './open-order.queries.ts';
+import type { Pending, PendingOfPerson } from './open-order.queries.ts';
 
 /**
  * How long an order that its shopper cancelled still counts, in milliseconds: a day, in which staff see who orders
@@ -21,7 +21,7 @@ export const cancelledCountsSince = (now: Date): Date => new Date(now.getTime() 
  */
 export function tooManyUnconfirmed(
   { limits }: Config,
-  { byPhone, byEmail }: Pick<OpenedOrder, 'byPhone' | 'byEmail'>,
+  { byPhone, byEmail }: PendingOfPerson,
 ): Failure<'too_many_unconfirmed'> | null {
   const most = limits.maxUnconfirmedPerPhone;
   return personRefusal(byPhone, most) ?? personRefusal(byEmail, most);

@@ -10,10 +10,12 @@ import { fail } from '#server/http/failure.ts';
 import { listMetaOf } from '#server/http/listing.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { readOrderTimes } from '#server/settings/settings.queries.ts';
+import type { OrderDeps } from './asked-order.ts';
 import { takeOrderSteps } from './bulk-step.action.ts';
 import { exportOrders } from './export-orders.action.ts';
 import { opensOrder } from './order-access.ts';
 import { editLines } from './order-edit.action.ts';
+import { createOrderGroups } from './order-groups.ts';
 import { writeNote } from './order-note.action.ts';
 import { recordPayment } from './order-payment.action.ts';
 import { returnPieces } from './order-return.action.ts';
@@ -21,7 +23,7 @@ import { takeOrderStep } from './order-step.action.ts';
 import { correctTracking } from './order-tracking.action.ts';
 import { presentOrder, type StoredOrder } from './order-view.ts';
 import { findOrder, listOwnOrders, listStaffOrders } from './orders.queries.ts';
-import { type OrderDeps, placeOrder } from './place-order.action.ts';
+import { placeOrder } from './place-order.action.ts';
 import { repeatOrder } from './repeat-order.action.ts';
 import { readStaffOrder } from './staff-order.queries.ts';
 import { presentOrderRow } from './staff-order-row.ts';
@@ -36,9 +38,11 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
       ? key !== undefined && opensOrder(deps.config.appSecret, order.id, key)
       : user !== null && order.userId === user.id;
 
+  const groups = createOrderGroups(deps);
   bind(app, contract.orderCreate, async ({ body, headers }, { user, ip }) => {
     const onlyPlaced = headers['x-only-placed'] !== undefined;
-    const placed = await placeOrder(deps, { body, key: headers['idempotency-key'], onlyPlaced, user, ip });
+    const asked = { body, key: headers['idempotency-key'], onlyPlaced, user, ip };
+    const placed = await placeOrder({ ...deps, groups }, asked);
     return placed.ok ? ok({ data: placed.value }) : placed;
   });
   bind(app, contract.orderList, async ({ query }, { user }) => {

@@ -5,7 +5,7 @@ import { dayIso } from '#domain/ru/date.ts';
 import type { CatalogLine } from '#server/catalog/catalog-lines.queries.ts';
 import { commitWith } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
-import { eventRow } from '#server/events/record-event.ts';
+import { eventRows, type NewEvent } from '#server/events/record-event.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import type { consentRows } from '#server/users/consents.queries.ts';
 import type { StoredLine, StoredOrder } from './order-view.ts';
@@ -17,16 +17,9 @@ export interface NewOrder {
   readonly cart: { readonly id: string; readonly revision: number } | null;
   /** Null for one that staff take: their network is not the customer's. */
   readonly ip: string | null;
-  /**
-   * Above so many orders of its network within an hour it is marked «проверить звонком» and taken all the same, as
-   * thousands of people may share one address (docs/rules/orders.md).
-   */
-  readonly callAbove: number;
   /** Who placed it, for the history and the ledger. */
   readonly by: { readonly kind: OrderActor; readonly name: string | null; readonly userId: string | null };
   readonly consents: ReturnType<typeof consentRows>;
-  /** Whether the transaction is committed with it. */
-  readonly isLast: boolean;
 }
 
 /** What an order has only once it is written. */
@@ -36,74 +29,113 @@ export interface WrittenFields {
   readonly needsCall: boolean;
 }
 
-/** The span in which orders of one network are counted, in milliseconds. */
-const NETWORK_SPAN = 3_600_000;
+/** How orders are written. */
+interface Writing {
+  /**
+   * Above so many orders of its network within an hour an order is marked «проверить звонком» and taken all the same, as
+   * thousands of people may share one address (docs/rules/orders.md).
+   */
+  readonly callAbove: number;
+  /** Whether the transaction is committed with them. */
+  readonly isLast: boolean;
+}
 
-/** Writes the order: number, row, lines, first step, stock ledger, consents and its event, in one statement. */
-export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<WrittenFields> {
-  const { order, by } = made;
-  const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
-  const demand = [...made.demand].sort(([a], [b]) => (a < b ? -1 : 1));
-  const event = eventRow({
-    kind: 'order.created',
-    of: order.id,
-    payload: {
-      orderId: order.id,
-      ...(order.userId === null && order.contactEmail === null && { hasNoEmail: true }),
-    },
-    occurredAt: order.createdAt,
-  });
-  const network = made.ip === null ? null : networkOf(made.ip);
-  const since = new Date(order.createdAt.getTime() - NETWORK_SPAN);
-  // Orders that are being written at the same moment do not see each other, so that about as many as there are
-  // connections may pass unmarked as the figure is reached, and none after. A counter that sees them all would be a row
-  // for which everybody behind one carrier's address waits.
-  const isBusy = sql`${network}::text is not null and ${made.callAbove} <= (
+/** Writes an order: number, row, lines, first step, stock ledger, consents and its event, in one statement. */
+export async function insertOrder(db: Kysely<DB>, made: NewOrder, writing: Writing): Promise<WrittenFields> {
+  const [written] = await insertOrders(db, [made], writing);
+  if (written === undefined) throw new Error('the order was not written');
+  return written;
+}
+
+/** Writes orders of one moment, all or none of them; gives what each has got, in their order. */
+export async function insertOrders(
+  db: Kysely<DB>,
+  made: readonly NewOrder[],
+  { callAbove, isLast }: Writing,
+): Promise<WrittenFields[]> {
+  const json = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
+  const lines = made.flatMap(({ order }) =>
+    order.lines.map((line, position) => ({ ...line, position, orderId: order.id })),
+  );
+  // Orders that are being written at the same moment do not see each other, so that about as many as are written at once
+  // may pass unmarked as the figure is reached, and none after. A counter that sees them all would be a row for which
+  // everybody behind one carrier's address waits.
+  const isBusy = sql`o.network is not null and ${callAbove} <= (
     select count(*) from (
-      select from orders where network = ${network} and created_at > ${since} limit ${made.callAbove}) o)`;
-  const writing = sql<WrittenFields>`
+      select from orders earlier
+      where earlier.network = o.network and earlier.created_at > o."createdAt" - interval '1 hour'
+      limit ${callAbove}) e)`;
+  const writing = sql<WrittenFields & { readonly id: string }>`
     with placed as (
       insert into orders (id, number, user_id, status, payment_status, payment_method, contact_name, contact_phone,
         contact_email, delivery, company, comment, retail, wholesale, discounts, promo, shipping, total, savings,
         cart_id, cart_revision, ip, network, needs_call, created_at, updated_at, version)
-      values (${order.id}, next_order_number(${dayIso(order.createdAt.getTime())}::date), ${order.userId}, ${order.status}, ${order.paymentStatus},
-        ${order.paymentMethod}, ${order.contactName}, ${order.contactPhone}, ${order.contactEmail},
-        ${json(order.delivery)}, ${order.company ? json(order.company) : null}, ${order.comment}, ${order.retail},
-        ${order.wholesale}, ${order.discounts}, ${order.promo}, ${order.shipping}, ${order.total}, ${order.savings},
-        ${made.cart?.id ?? null}, ${made.cart?.revision ?? null}, ${made.ip}, ${network},
-        ${isBusy}, ${order.createdAt}, ${order.createdAt}, ${order.version})
-      returning id, number, needs_call
+      select o.id, next_order_number(o.day), o."userId", o.status, o."paymentStatus", o."paymentMethod", o."contactName",
+        o."contactPhone", o."contactEmail", o.delivery, o.company, o.comment, o.retail, o.wholesale, o.discounts, o.promo,
+        o.shipping, o.total, o.savings, o."cartId", o."cartRevision", o.ip, o.network, ${isBusy}, o."createdAt",
+        o."createdAt", o.version
+      from jsonb_to_recordset(${json(made.map(orderRow))}) as o(
+        id uuid, day date, "userId" uuid, status text, "paymentStatus" text, "paymentMethod" text, "contactName" text,
+        "contactPhone" text, "contactEmail" text, delivery jsonb, company jsonb, comment text, retail bigint,
+        wholesale bigint, discounts bigint, promo bigint, shipping bigint, total bigint, savings bigint, "cartId" uuid,
+        "cartRevision" int, ip text, network text, "createdAt" timestamptz, version int)
+      returning id, number, needs_call, created_at
     ), lines as (
       insert into order_lines (id, order_id, position, product_id, variant_id, product_slug, name, sku, color_code,
         color_name, size_code, size_name, image, quantity, unit_price, discount, total, wholesale_group_id, bundle,
         ordered_at)
       select l."id", p.id, l."position", l."productId", l."variantId", l."slug", l."name", l."sku", l."color",
         l."colorName", l."size", l."sizeName", l."image", l."quantity", l."unitPrice", l."discount", l."total",
-        l."wholesaleGroupId", l."bundle", ${order.createdAt}::timestamptz
-      from placed p, jsonb_to_recordset(${json(order.lines.map((line, position) => ({ ...line, position })))}) as l(
-        "id" uuid, "position" int, "productId" uuid, "variantId" uuid, "slug" text, "name" text, "sku" text,
-        "color" text, "colorName" text, "size" text, "sizeName" text, "image" text, "quantity" int,
+        l."wholesaleGroupId", l."bundle", p.created_at
+      from placed p join jsonb_to_recordset(${json(lines)}) as l(
+        "id" uuid, "orderId" uuid, "position" int, "productId" uuid, "variantId" uuid, "slug" text, "name" text,
+        "sku" text, "color" text, "colorName" text, "size" text, "sizeName" text, "image" text, "quantity" int,
         "unitPrice" bigint, "discount" bigint, "total" bigint, "wholesaleGroupId" text, "bundle" jsonb)
+        on l."orderId" = p.id
     ), step as (
       insert into order_history (order_id, status, by_kind, by_user_id, by_name, at)
-      select id, 'new', ${by.kind}, ${by.userId}::uuid, ${by.name}, ${order.createdAt}::timestamptz from placed
+      select p.id, 'new', s.kind, s."userId", s.name, p.created_at
+      from placed p join jsonb_to_recordset(${json(made.map(stepRow))}) as s(
+        "orderId" uuid, kind text, "userId" uuid, name text) on s."orderId" = p.id
     ), ledger as (
       insert into stock_ledger (variant_id, delta, reason, order_id, user_id, created_at)
-      select d.variant_id, -d.quantity, 'order', p.id, ${by.userId}::uuid, ${order.createdAt}::timestamptz
-      from placed p, unnest(${demand.map(([id]) => id)}::uuid[], ${demand.map(([, count]) => count)}::int[])
-        as d (variant_id, quantity)
-      order by d.variant_id
+      select d."variantId", -d.quantity, 'order', p.id, d."userId", p.created_at
+      from placed p join jsonb_to_recordset(${json(made.flatMap(demandRows))}) as d(
+        "orderId" uuid, "variantId" uuid, quantity int, "userId" uuid) on d."orderId" = p.id
+      order by d."variantId"
     ), agreed as (
       insert into consents (id, user_id, order_id, kind, text_version, ip, given_at)
-      select c.id, c.user_id, c.order_id, c.kind, legal_version_on(c.kind, c.day), c.ip, c.given_at
-      from placed, jsonb_to_recordset(${json(made.consents)}) as c(
-        id uuid, user_id uuid, order_id uuid, kind text, day date, ip text, given_at timestamptz)
-    ), recorded as (${event})
-    select number, needs_call as "needsCall" from placed`;
-  const [written] = made.isLast ? await commitWith(db, writing) : (await writing.execute(db)).rows;
-  if (written === undefined) throw new Error('the order was not written');
-  return written;
+      select c.id, c.user_id, p.id, c.kind, legal_version_on(c.kind, c.day), c.ip, c.given_at
+      from placed p join jsonb_to_recordset(${json(made.flatMap(({ consents }) => consents))}) as c(
+        id uuid, user_id uuid, order_id uuid, kind text, day date, ip text, given_at timestamptz) on c.order_id = p.id
+    ), recorded as (${eventRows(made.map(eventOf))})
+    select id, number, needs_call as "needsCall" from placed`;
+  const rows = isLast ? await commitWith(db, writing) : (await writing.execute(db)).rows;
+  const written = new Map(rows.map(({ id, ...fields }) => [id, fields]));
+  return made.flatMap(({ order }) => written.get(order.id) ?? []);
 }
+
+/** The order's row, its lines apart. */
+const orderRow = ({ order: { lines: _, ...order }, cart, ip }: NewOrder) => ({
+  ...order,
+  ip,
+  day: dayIso(order.createdAt.getTime()),
+  cartId: cart?.id ?? null,
+  cartRevision: cart?.revision ?? null,
+  network: ip === null ? null : networkOf(ip),
+});
+
+const stepRow = ({ order, by }: NewOrder) => ({ ...by, orderId: order.id });
+
+const demandRows = ({ order, demand, by: { userId } }: NewOrder) =>
+  [...demand].map(([variantId, quantity]) => ({ orderId: order.id, variantId, quantity, userId }));
+
+const eventOf = ({ order: { id, userId, contactEmail, createdAt } }: NewOrder): NewEvent => ({
+  kind: 'order.created',
+  of: id,
+  payload: { orderId: id, ...(userId === null && contactEmail === null && { hasNoEmail: true }) },
+  occurredAt: createdAt,
+});
 
 /** A cart's line as the order keeps it. */
 export function toStoredLine(

@@ -1,0 +1,108 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ok, type Result } from '#contract/http/result.ts';
+import {
+  type AskedOrder,
+  isWrittenLast,
+  locksAtOnce,
+  type OrderDeps,
+  type WrittenOrder,
+} from './asked-order.ts';
+import type { OrderFailure } from './order-request.ts';
+import { placeAlone } from './place-alone.ts';
+import { placeTogether } from './place-together.ts';
+
+type Placed = Result<WrittenOrder, OrderFailure>;
+
+/** Orders that are asked for at the same moment, placed in one transaction (docs/decisions/0095-orders-placed-together.md). */
+export interface OrderGroups {
+  readonly place: (asked: AskedOrder) => Promise<Placed>;
+}
+
+interface Waiting {
+  readonly asked: AskedOrder;
+  readonly answer: (placed: Placed | Promise<Placed>) => void;
+}
+
+/** At most so many orders share a transaction, and one of more lines is placed alone. */
+const MOST = { orders: 16, lines: 20 };
+/** While a group is being placed the next gathers, at most so long, in milliseconds: it may be waiting for a lock. */
+const GATHERING = 50;
+
+/** Whether an order may share a transaction: a guest's of few lines, none of a group, without a hold. */
+export const mayShare = ({ input, lines }: AskedOrder): boolean =>
+  locksAtOnce(input) &&
+  isWrittenLast(input) &&
+  lines.length <= MOST.lines &&
+  lines.every(({ group }) => group === null);
+
+/** An order that comes alone is placed at once; those that come while it is being placed are placed together after it. */
+export function createOrderGroups(deps: OrderDeps): OrderGroups {
+  const waiting: Waiting[] = [];
+  let isAtWork = false;
+  const work = async () => {
+    // whoever is read in the same turn joins
+    await nextTurn();
+    while (waiting.length > 0) await untilNextMay(deps, takeGroup(waiting));
+    isAtWork = false;
+  };
+  return {
+    place: (asked) =>
+      new Promise((answer) => {
+        waiting.push({ asked, answer });
+        if (isAtWork) return;
+        isAtWork = true;
+        void work();
+      }),
+  };
+}
+
+/** Takes the first that may share a transaction: no two of one key or one person, as neither would see the other. */
+export function takeGroup<Item extends Pick<Waiting, 'asked'>>(waiting: Item[]): Item[] {
+  const names = new Set<string>();
+  const group: Item[] = [];
+  for (const item of [...waiting]) {
+    const own = namesOf(item.asked);
+    if (own.some((name) => names.has(name))) continue;
+    for (const name of own) names.add(name);
+    group.push(item);
+    if (group.length === MOST.orders) break;
+  }
+  const taken = new Set(group);
+  waiting.splice(0, waiting.length, ...waiting.filter((item) => !taken.has(item)));
+  return group;
+}
+
+const namesOf = ({ opening: { key, person } }: AskedOrder): string[] => [
+  `key ${key.key}`,
+  `phone ${person?.phone}`,
+  ...(person?.email === undefined ? [] : [`email ${person.email}`]),
+];
+
+/** Places a group; resolves when the next may begin: this one is written, though not answered yet, or takes long. */
+const untilNextMay = (deps: OrderDeps, group: readonly Waiting[]): Promise<void> =>
+  new Promise((resolve) => {
+    const late = setTimeout(resolve, GATHERING);
+    const free = () => {
+      clearTimeout(late);
+      resolve();
+    };
+    void placeGroup(deps, group, free).then(free);
+  });
+
+/** Whatever keeps a group from being placed, each of it is placed alone and gets an answer of its own. */
+async function placeGroup(
+  deps: OrderDeps,
+  group: readonly Waiting[],
+  onWritten: () => void,
+): Promise<unknown> {
+  const asked = group.map((one) => one.asked);
+  const written = await placeTogether(deps, asked).catch(() => new Map<AskedOrder, WrittenOrder>());
+  if (written.size === asked.length) onWritten();
+  const placed = group.map((one) => {
+    const own = written.get(one.asked);
+    const result = own === undefined ? placeAlone(deps, one.asked) : Promise.resolve(ok(own));
+    one.answer(result);
+    return result;
+  });
+  return Promise.allSettled(placed);
+}
