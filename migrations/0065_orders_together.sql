@@ -9,7 +9,8 @@ create constraint trigger order_lines_added after insert on order_lines
 
 -- What several orders begin with: each by itself, in the order in which they are given, then the settings of trade, and the
 -- stock of all of them at last. `lock_patience` is how long this transaction waits for each lock; null leaves it as it is.
--- `opened` has what `open_order` gives of each. Where a key was claimed before, nothing beyond is read or locked.
+-- `opened` has what `open_order` gives of each. Where a key was claimed before, neither settings nor stock are read or
+-- locked.
 create function open_orders(
   of_scopes text[], of_keys text[], of_requests text[], of_orders uuid[],
   of_phones text[], of_emails text[], since timestamptz, setting_keys text[],

@@ -55,7 +55,7 @@ interface OpeningTogether {
   /** Lines whose stock is locked at once. Where none has a group they are read in the same go, as of this moment. */
   readonly asked: readonly CartLine[];
   readonly now: Date;
-  /** How long each lock is waited for, in milliseconds; as usual by default. */
+  /** How long each lock is waited for, in milliseconds, less than a deadlock takes to be found; as usual by default. */
   readonly lockPatience?: number;
 }
 
@@ -66,7 +66,8 @@ interface OpeningTogether {
  *
  * With a key claimed, the orders of the same person pass one by one until the transaction ends, phone before e-mail, so
  * that a count of them cannot be outrun: each step sees what those before have written. The stock is locked last. Several
- * orders are given in the order of their phones, so that two transactions never wait for each other in a ring.
+ * orders are given in the order of their phones, in which all transactions lock them; e-mails and keys may still make two
+ * wait for each other, which `lockPatience` ends.
  */
 export async function openOrders(
   db: Kysely<DB>,

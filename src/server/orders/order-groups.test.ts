@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { LANES } from '#server/http/lanes.ts';
 import {
   addGoods,
   countRows,
@@ -128,23 +130,37 @@ describe('orders that come at the same moment', () => {
     }
   });
 
-  it('do not wait for what one of them waits for', async () => {
-    const [locked, free] = [await addGoods(shop), await addGoods(shop)];
-    const goods = [free, locked, free, free];
-    const bodies = await Promise.all(goods.map((one) => bodyOf(one)));
-    const client = await shop.owner.connect();
-    await client.query('begin');
-    await client.query('select from variants where id = $1 for update', [locked.variantId]);
-    try {
-      const answers = bodies.map((body) => place(body));
-      const others = await Promise.all(answers.toSpliced(1, 1));
-      expect(statusesOf(others)).toEqual([201, 201, 201]);
-      expect(await countRows(shop, 'order_lines', `variant_id = '${locked.variantId}'`)).toBe(0);
-      await client.query('rollback');
-      expect((await answers[1])?.status).toBe(201);
-    } finally {
-      client.release();
-    }
+  describe('while a variant is locked', () => {
+    /** Longer than a group waits for a lock, and far shorter than an order alone does. */
+    const SOON = 1000;
+    const placeBeside = async (goodsOf: (locked: Goods, free: Goods) => Goods[], pauseMs: number) => {
+      const [locked, free] = [await addGoods(shop), await addGoods(shop)];
+      const bodies = await Promise.all(goodsOf(locked, free).map((goods) => bodyOf(goods)));
+      const client = await shop.owner.connect();
+      try {
+        await client.query('begin');
+        await client.query('select from variants where id = $1 for update', [locked.variantId]);
+        const begun = performance.now();
+        const waits = place(bodies[0]);
+        if (pauseMs > 0) await sleep(pauseMs);
+        const others = await Promise.all(bodies.slice(1).map((body) => place(body)));
+        const tookMs = performance.now() - begun;
+        expect(await countRows(shop, 'order_lines', `variant_id = '${locked.variantId}'`)).toBe(0);
+        await client.query('rollback');
+        return { first: (await waits).status, others: statusesOf(others), tookMs };
+      } finally {
+        client.release(true);
+      }
+    };
+
+    it.each<[string, (locked: Goods, free: Goods) => Goods[], number]>([
+      ['those that share its transaction', (locked, free) => [locked, free, free], 0],
+      ['those that come after it', (locked, free) => [locked, free], 20],
+    ])('%s do not wait for it', async (_, goodsOf, pauseMs) => {
+      const { first, others, tookMs } = await placeBeside(goodsOf, pauseMs);
+      expect([first, ...others]).toEqual([201, ...others.map(() => 201)]);
+      expect(tookMs).toBeLessThan(SOON);
+    });
   });
 });
 
@@ -154,13 +170,11 @@ describe('a group', () => {
       typeof askedItem
     >,
   });
-  const askedItem = (body: unknown) =>
+  type Input = Parameters<typeof askedOrder>[0];
+  const askedItem = (body: unknown, other: Partial<Input> = {}) =>
     askedOrder({
-      body: body as Parameters<typeof askedOrder>[0]['body'],
-      key: freshKey(),
-      onlyPlaced: false,
-      user: null,
-      ip: '10.0.0.1',
+      body: body as Input['body'],
+      ...{ key: freshKey(), onlyPlaced: false, user: null, ip: '10.0.0.1', ...other },
     });
 
   it('is the first that differ in key, phone and e-mail; the others stay in their order', () => {
@@ -179,13 +193,13 @@ describe('a group', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('has sixteen at most', () => {
+  it('has as many at most as are let in at once', () => {
     const waiting = Array.from({ length: 20 }, (_, at) => asked(`key ${at}`, `phone ${at}`));
-    expect(takeGroup(waiting)).toHaveLength(16);
-    expect(waiting).toHaveLength(4);
+    expect(takeGroup(waiting)).toHaveLength(LANES.orders.running);
+    expect(waiting).toHaveLength(20 - LANES.orders.running);
   });
 
-  it('takes neither long orders nor those of sets or holds', async () => {
+  it('takes guests’ orders alone, neither long ones nor those of sets or holds', async () => {
     const goods = await addGoods(shop);
     const [body, item] = [await bodyOf(goods), { ...goods.line, quantity: 1 }];
     expect(mayShare(askedItem(body))).toBe(true);
@@ -193,5 +207,9 @@ describe('a group', () => {
     const bundle = { type: 'pack', value: 1, quantity: 1, perSet: 1 };
     expect(mayShare(askedItem({ ...body, items: [{ ...item, wholesaleGroupId: 'g', bundle }] }))).toBe(false);
     expect(mayShare(askedItem({ ...body, holdId: 'h' }))).toBe(false);
+    const user = { id: 'u', name: 'Анна' } as NonNullable<Input['user']>;
+    for (const other of [{ user }, { staff: user }, { onlyPlaced: true }]) {
+      expect(mayShare(askedItem(body, other))).toBe(false);
+    }
   });
 });

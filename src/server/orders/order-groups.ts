@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ok, type Result } from '#contract/http/result.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import { LANES } from '#server/http/lanes.ts';
 import {
   type AskedOrder,
   isWrittenLast,
@@ -18,13 +20,20 @@ export interface OrderGroups {
   readonly place: (asked: AskedOrder) => Promise<Placed>;
 }
 
+export interface GroupDeps extends OrderDeps {
+  /** Is told of a group that failed by a fault, though each of its orders was answered. */
+  readonly onFault: (error: unknown) => void;
+}
+
 interface Waiting {
   readonly asked: AskedOrder;
   readonly answer: (placed: Placed | Promise<Placed>) => void;
 }
 
-/** At most so many orders share a transaction, and one of more lines is placed alone. */
-const MOST = { orders: 16, lines: 20 };
+/** At most so many orders share a transaction, as many as are let in at once; one of more lines is placed alone. */
+const MOST = { orders: LANES.orders.running, lines: 20 };
+/** A group that fails later than that, in milliseconds, fails for each: there is no time left to place them alone. */
+const LATE = 1000;
 /** While a group is being placed the next gathers, at most so long, in milliseconds: it may be waiting for a lock. */
 const GATHERING = 50;
 
@@ -36,7 +45,7 @@ export const mayShare = ({ input, lines }: AskedOrder): boolean =>
   lines.every(({ group }) => group === null);
 
 /** An order that comes alone is placed at once; those that come while it is being placed are placed together after it. */
-export function createOrderGroups(deps: OrderDeps): OrderGroups {
+export function createOrderGroups(deps: GroupDeps): OrderGroups {
   const waiting: Waiting[] = [];
   let isAtWork = false;
   const work = async () => {
@@ -79,7 +88,7 @@ const namesOf = ({ opening: { key, person } }: AskedOrder): string[] => [
 ];
 
 /** Places a group; resolves when the next may begin: this one is written, though not answered yet, or takes long. */
-const untilNextMay = (deps: OrderDeps, group: readonly Waiting[]): Promise<void> =>
+const untilNextMay = (deps: GroupDeps, group: readonly Waiting[]): Promise<void> =>
   new Promise((resolve) => {
     const late = setTimeout(resolve, GATHERING);
     const free = () => {
@@ -91,17 +100,31 @@ const untilNextMay = (deps: OrderDeps, group: readonly Waiting[]): Promise<void>
 
 /** Whatever keeps a group from being placed, each of it is placed alone and gets an answer of its own. */
 async function placeGroup(
-  deps: OrderDeps,
+  deps: GroupDeps,
   group: readonly Waiting[],
   onWritten: () => void,
 ): Promise<unknown> {
-  const asked = group.map((one) => one.asked);
-  const written = await placeTogether(deps, asked).catch(() => new Map<AskedOrder, WrittenOrder>());
-  if (written.size === asked.length) onWritten();
-  const placed = group.map((one) => {
-    const own = written.get(one.asked);
-    const result = own === undefined ? placeAlone(deps, one.asked) : Promise.resolve(ok(own));
-    one.answer(result);
+  const begun = performance.now();
+  let written: ReadonlyMap<AskedOrder, WrittenOrder> = new Map();
+  let failure: unknown = null;
+  try {
+    written = await placeTogether(
+      deps,
+      group.map(({ asked }) => asked),
+    );
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) deps.onFault(error);
+    if (performance.now() - begun > LATE) failure = error;
+  }
+  if (written.size === group.length) onWritten();
+  const place = (asked: AskedOrder): Promise<Placed> => {
+    const own = written.get(asked);
+    if (own !== undefined) return Promise.resolve(ok(own));
+    return failure === null ? placeAlone(deps, asked) : Promise.reject(failure);
+  };
+  const placed = group.map(({ asked, answer }) => {
+    const result = place(asked);
+    answer(result);
     return result;
   });
   return Promise.allSettled(placed);

@@ -38,7 +38,8 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
       ? key !== undefined && opensOrder(deps.config.appSecret, order.id, key)
       : user !== null && order.userId === user.id;
 
-  const groups = createOrderGroups(deps);
+  const onFault = (err: unknown) => app.log.error({ err }, 'orders could not be placed together');
+  const groups = createOrderGroups({ ...deps, onFault });
   bind(app, contract.orderCreate, async ({ body, headers }, { user, ip }) => {
     const onlyPlaced = headers['x-only-placed'] !== undefined;
     const asked = { body, key: headers['idempotency-key'], onlyPlaced, user, ip };

@@ -115,7 +115,7 @@ export async function insertOrders(
   return made.flatMap(({ order }) => written.get(order.id) ?? []);
 }
 
-/** The order's row, its lines apart. */
+/** The order as the statement reads it, which takes the fields that it names; its lines apart. */
 const orderRow = ({ order: { lines: _, ...order }, cart, ip }: NewOrder) => ({
   ...order,
   ip,

@@ -16,7 +16,10 @@ import { openOrders } from './open-order.queries.ts';
 import { cancelledCountsSince, tooManyUnconfirmed } from './order-limits.ts';
 import { insertOrders } from './place-order.queries.ts';
 
-/** How long orders that are placed together wait for each lock, in milliseconds: what one waits for, all would. */
+/**
+ * How long orders that are placed together wait for each lock, in milliseconds: what one waits for, all would. Far less than
+ * PostgreSQL takes to look for a deadlock, 1 s.
+ */
 const LOCK_PATIENCE = 200;
 
 /** Orders that cannot be placed together with the others. */
@@ -29,7 +32,6 @@ type Written = ReadonlyMap<AskedOrder, WrittenOrder>;
  * phones and e-mails differ from order to order, and no line is of a group.
  */
 export async function placeTogether(deps: OrderDeps, asked: readonly AskedOrder[]): Promise<Written> {
-  // in the order in which all transactions lock persons
   let orders = asked.toSorted((a, b) => (phoneOf(a) < phoneOf(b) ? -1 : 1));
   while (orders.length > 1) {
     const written = await tryTogether(deps, orders);
@@ -56,11 +58,11 @@ const tryTogether = (deps: OrderDeps, orders: readonly AskedOrder[]): Promise<Re
         lockPatience: LOCK_PATIENCE,
       },
     );
-    const crowded = orders.filter((_, at) => {
+    const unfit = orders.filter((_, at) => {
       const pending = opened.pending[at];
       return !pending || tooManyUnconfirmed(deps.config, pending) !== null;
     });
-    if (crowded.length > 0) return { ok: false, error: new Set(crowded) };
+    if (unfit.length > 0) return { ok: false, error: new Set(unfit) };
     const rules = tradeRulesOf(tradeSettingsOf(opened.stored), null);
     const shelf = createShelf(opened.lines ?? []);
     const refused = new Set<AskedOrder>();
