@@ -115,22 +115,21 @@ begin
   return null;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.claim_order_key(of_scope text, of_key text, of_request text, of_order uuid, people text[])
- RETURNS boolean
+CREATE OR REPLACE FUNCTION public.claim_order_keys(of_scopes text[], of_keys text[], of_requests text[], of_orders uuid[])
+ RETURNS uuid[]
  LANGUAGE plpgsql
 AS $function$
 declare
-  person text;
-  placed text;
+  claimed uuid[];
 begin
-  insert into idempotency_keys (scope, key, fingerprint, order_id) values (of_scope, of_key, of_request, of_order)
-  on conflict (scope, key) do nothing;
-  if not found then return false; end if;
-  placed := set_config('orders.placed', of_order::text, true);
-  foreach person in array people loop
-    perform pg_advisory_xact_lock(hashtextextended(person, 0));
-  end loop;
-  return true;
+  with claims as (
+    insert into idempotency_keys (scope, key, fingerprint, order_id)
+    select * from unnest(of_scopes, of_keys, of_requests, of_orders)
+    on conflict (scope, key) do nothing
+    returning order_id
+  )
+  select array_agg(order_id) into claimed from claims;
+  return coalesce(claimed, '{}');
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.collect_search_of_part()
@@ -467,57 +466,43 @@ begin
   return null;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.open_order(of_scope text, of_key text, of_request text, of_order uuid, of_phone text, of_email text, since timestamp with time zone, setting_keys text[], products uuid[], colors text[], sizes text[], OUT is_new boolean, OUT by_phone json, OUT by_email json, OUT stored json)
- RETURNS record
- LANGUAGE plpgsql
-AS $function$
-declare
-  plans text := set_config('plan_cache_mode', 'force_generic_plan', true);
-begin
-  is_new := claim_order_key(of_scope, of_key, of_request, of_order,
-    array_remove(array['contact_phone:' || of_phone, 'contact_email:' || of_email], null));
-  if not is_new then return; end if;
-  if of_phone is not null then
-    select json_build_object('unconfirmed', count(*) filter (where o.status = 'new'),
-      'cancelled', count(*) filter (where o.status = 'cancelled')) into by_phone
-    from orders o
-    where o.contact_phone = of_phone and o.status in ('new', 'cancelled')
-      and (o.status = 'new' or is_cancelled_by_customer(o.id, o.created_at, since));
-  end if;
-  if of_email is not null then
-    select json_build_object('unconfirmed', count(*) filter (where o.status = 'new'),
-      'cancelled', count(*) filter (where o.status = 'cancelled')) into by_email
-    from orders o
-    where o.contact_email = of_email and o.status in ('new', 'cancelled')
-      and (o.status = 'new' or is_cancelled_by_customer(o.id, o.created_at, since));
-  end if;
-  select json_object_agg(s.key, s.value::text) into stored from settings s where s.key = any(setting_keys);
-  if cardinality(products) > 0 then
-    perform lock_asked_stock(products, colors, sizes);
-  end if;
-end $function$
-;
 CREATE OR REPLACE FUNCTION public.open_orders(of_scopes text[], of_keys text[], of_requests text[], of_orders uuid[], of_phones text[], of_emails text[], since timestamp with time zone, setting_keys text[], products uuid[], colors text[], sizes text[], lock_patience text, OUT opened json, OUT stored json)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
 declare
-  one record;
-  each json[] := '{}';
-  is_new boolean := true;
+  plans text := set_config('plan_cache_mode', 'force_generic_plan', true);
+  claimed uuid[];
 begin
   if lock_patience is not null then
     perform set_config('lock_timeout', lock_patience, true);
   end if;
-  for place in 1 .. cardinality(of_keys) loop
-    select o.is_new, o.by_phone, o.by_email into one
-    from open_order(of_scopes[place], of_keys[place], of_requests[place], of_orders[place],
-      of_phones[place], of_emails[place], since, '{}', '{}', '{}', '{}') o;
-    is_new := is_new and one.is_new;
-    each := each || json_build_object('isNew', one.is_new, 'byPhone', one.by_phone, 'byEmail', one.by_email);
+  claimed := claim_order_keys(of_scopes, of_keys, of_requests, of_orders);
+  for place in 1 .. cardinality(of_orders) loop
+    if of_orders[place] = any(claimed) then
+      perform pg_advisory_xact_lock(hashtextextended('contact_phone:' || of_phones[place], 0)),
+        pg_advisory_xact_lock(hashtextextended('contact_email:' || of_emails[place], 0));
+    end if;
   end loop;
-  opened := array_to_json(each);
-  if not is_new then return; end if;
+  select json_agg(json_build_object('isNew', a.is_new,
+    'byPhone', case when a.is_new and a.phone is not null then (
+      select json_build_object('unconfirmed', count(*) filter (where o.status = 'new'),
+        'cancelled', count(*) filter (where o.status = 'cancelled'))
+      from orders o
+      where o.contact_phone = a.phone and o.status in ('new', 'cancelled')
+        and (o.status = 'new' or is_cancelled_by_customer(o.id, o.created_at, since))) end,
+    'byEmail', case when a.is_new and a.email is not null then (
+      select json_build_object('unconfirmed', count(*) filter (where o.status = 'new'),
+        'cancelled', count(*) filter (where o.status = 'cancelled'))
+      from orders o
+      where o.contact_email = a.email and o.status in ('new', 'cancelled')
+        and (o.status = 'new' or is_cancelled_by_customer(o.id, o.created_at, since))) end)
+    order by a.place) into opened
+  from (
+    select phone, email, place, id = any(claimed) as is_new
+    from unnest(of_orders, of_phones, of_emails) with ordinality asked (id, phone, email, place)) a;
+  if cardinality(claimed) < cardinality(of_orders) then return; end if;
+  -- tells the triggers of the lines that the order's own judges their sums
   perform set_config('orders.placed', array_to_string(of_orders, ' '), true);
   select json_object_agg(s.key, s.value::text) into stored from settings s where s.key = any(setting_keys);
   if cardinality(products) > 0 then

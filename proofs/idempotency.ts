@@ -36,10 +36,11 @@ export const proof = defineProof({
   sabotage: {
     sql: [
       'alter table idempotency_keys drop constraint idempotency_keys_pkey',
-      `create or replace function claim_order_key(of_scope text, of_key text, of_request text, of_order uuid, people text[])
-        returns boolean language sql as $$
-        insert into idempotency_keys (scope, key, fingerprint, order_id) values (of_scope, of_key, of_request, of_order);
-        select true $$`,
+      `create or replace function claim_order_keys(
+          of_scopes text[], of_keys text[], of_requests text[], of_orders uuid[]) returns uuid[] language sql as $$
+        insert into idempotency_keys (scope, key, fingerprint, order_id)
+        select * from unnest(of_scopes, of_keys, of_requests, of_orders);
+        select of_orders $$`,
     ],
     patches: [],
   },

@@ -122,10 +122,13 @@ async function placeGroup(
     if (own !== undefined) return Promise.resolve(ok(own));
     return failure === null ? placeAlone(deps, asked) : Promise.reject(failure);
   };
-  const placed = group.map(({ asked, answer }) => {
+  const placed: Promise<Placed>[] = [];
+  for (const { asked, answer } of group) {
+    // between two answers the next group goes on: what the database says to it is not kept waiting by all of them
+    await nextTurn();
     const result = place(asked);
+    placed.push(result);
     answer(result);
-    return result;
-  });
+  }
   return Promise.allSettled(placed);
 }
