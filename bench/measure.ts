@@ -37,8 +37,8 @@ export interface Measured {
   readonly failed: number;
 }
 
-/** Before anything counts, so many requests are made, or so many seconds have gone by: by then the code is compiled. */
-const WARM = { connections: 8, requests: 6000, seconds: 10 };
+/** Before anything counts, with as many at once, so many requests are made, or seconds go by: then the code is compiled. */
+const WARM = { requests: 6000, seconds: 10 };
 /** The same of an operation that runs through much code. */
 const WARM_LONG = { ...WARM, seconds: 40 };
 /** The same of one that is asked one by one. */
@@ -76,8 +76,8 @@ export async function measure(
   stage.emptyLog();
   // asked as usual, it would be answered from memory
   if (forget !== undefined) await askForgetful(stage, calls, forget, WARM_ONE_BY_ONE);
-  else await warmUp(stage, ours, isSlowToCompile ? WARM_LONG : WARM);
-  if (floor !== undefined) await warmUp(stage, floor, WARM);
+  else await warmUp(stage, ours, connections, isSlowToCompile ? WARM_LONG : WARM);
+  if (floor !== undefined) await warmUp(stage, floor, connections, WARM);
   await untilIdle(stage);
   const turns = new Map(connections.map((at): [number, (readonly [Run, Run | undefined])[]] => [at, []]));
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -95,10 +95,18 @@ export async function measure(
   };
 }
 
-async function warmUp({ load }: Stage, target: Target, until: typeof WARM): Promise<void> {
-  let requests = 0;
-  for (let second = 0; second < until.seconds && requests < until.requests; second += 1) {
-    requests += (await load.run(target, until.connections, 1)).requests;
+/** One by one and many at once may run different code, as orders do. */
+async function warmUp(
+  { load }: Stage,
+  target: Target,
+  connections: readonly number[],
+  until: typeof WARM,
+): Promise<void> {
+  for (const at of connections) {
+    let requests = 0;
+    for (let second = 0; second < until.seconds && requests < until.requests; second += 1) {
+      requests += (await load.run(target, at, 1)).requests;
+    }
   }
 }
 

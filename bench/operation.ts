@@ -20,6 +20,8 @@ export interface Prepared {
 export interface Goals {
   /** Least share of the limit, with the fewest and the most connections alike. */
   readonly ratio?: number;
+  /** Least share of the limit with the most connections. */
+  readonly busyRatio?: number;
   /** Least number a second, with the most connections. */
   readonly perSecond?: number;
   readonly statements?: number;

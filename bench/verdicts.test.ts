@@ -33,6 +33,16 @@ it('holds the share of the limit against the smaller number of connections too',
   ]);
 });
 
+it('holds the share with the most connections apart, where only that was promised', () => {
+  const order = operation('order', { busyRatio: 0.3 });
+  expect(missed([order], [measured('order', found(1, { ratio: 0.2 }), found(8, { ratio: 0.31 }))])).toEqual(
+    [],
+  );
+  expect(missed([order], [measured('order', found(1, { ratio: 0.4 }), found(8, { ratio: 0.29 }))])).toEqual([
+    'order: share of the limit with the most',
+  ]);
+});
+
 it('counts statements and bytes', () => {
   const list = operation('list', { statements: 2, bytes: 9000 });
   expect(missed([list], [measured('list', found(1, {}))])).toEqual(['list: statements']);

@@ -23,7 +23,7 @@ export function verdictsOf(
   return operations.flatMap(({ name, goals = {} }) => {
     const met = measured.find((one) => one.name === name);
     if (met === undefined) return [];
-    const { ratio, perSecond, statements, bytes, p99, cpuBeyond } = goals;
+    const { ratio, busyRatio, perSecond, statements, bytes, p99, cpuBeyond } = goals;
     const last = met.found.at(-1);
     const verdicts: Verdict[] = [
       judge({ what: `${name}: answers that failed`, found: met.failed, goal: 0, better: 'less' }),
@@ -32,6 +32,8 @@ export function verdictsOf(
       verdicts.push(judge({ what: `${name}: ${what}`, found, goal, better }));
     if (ratio !== undefined)
       add('share of the limit', Math.min(...met.found.map((one) => one.ratio)), ratio, 'more');
+    if (busyRatio !== undefined)
+      add('share of the limit with the most', last?.ratio ?? Number.NaN, busyRatio, 'more');
     if (perSecond !== undefined) add('a second', last?.perSecond ?? Number.NaN, perSecond, 'more');
     if (statements !== undefined) add('statements', met.statements, statements, 'less');
     if (bytes !== undefined) add('bytes', met.bytes, bytes, 'less');

@@ -57,7 +57,7 @@ export const orderOperations: readonly Operation[] = [
     title: 'order placement, spread',
     connections: ORDERING,
     isSlowToCompile: true,
-    goals: { ratio: 0.3, statements: 15 },
+    goals: { busyRatio: 0.3, statements: 15 },
     prepare: async (stage) => {
       const all = await wanted(stage, SPREAD);
       return {
@@ -71,7 +71,7 @@ export const orderOperations: readonly Operation[] = [
     title: 'order placement, one hot row',
     connections: ORDERING,
     isSlowToCompile: true,
-    goals: { ratio: 0.3, statements: 15 },
+    goals: { busyRatio: 0.3, statements: 15 },
     prepare: async (stage) => {
       const [one] = await wanted(stage, 1);
       if (one === undefined) throw new Error('nothing can be bought');
