@@ -1,4 +1,5 @@
--- Orders that are placed together are opened by statements for all of them, not for each.
+-- Orders that are placed together are opened by statements for all of them, not for each. `open_order` and
+-- `claim_order_key` stay for processes of a version before 0065.
 
 -- Claims keys for orders, and gives the orders whose keys were free. A key that another transaction claims at this moment is
 -- waited for.
@@ -17,11 +18,11 @@ begin
   return coalesce(claimed, '{}');
 end $$;
 
--- What orders begin with, each step seeing what others have written before it: their keys are claimed, the orders of the
--- same persons wait, phone before e-mail and in the order in which they are given, what waits of theirs is counted, the
+-- What orders begin with, each step seeing what others have written before it: their keys are claimed, each person is
+-- locked, phone before e-mail and in the order in which they are given, the waiting orders of each are counted, the
 -- settings of trade are read, and the stock of all is locked last. `lock_patience` is how long this transaction waits for
--- each lock; null leaves it as it is. The transaction uses generic plans. Where a key was claimed before, the persons of
--- that order neither wait nor count, and neither settings nor stock are read or locked.
+-- each lock; null leaves it as it is. The transaction uses generic plans. For an order whose key was claimed before no
+-- person is locked and nothing is counted; then no settings are read and no stock is locked for the others either.
 create or replace function open_orders(
   of_scopes text[], of_keys text[], of_requests text[], of_orders uuid[],
   of_phones text[], of_emails text[], since timestamptz, setting_keys text[],
@@ -60,13 +61,10 @@ begin
     select phone, email, place, id = any(claimed) as is_new
     from unnest(of_orders, of_phones, of_emails) with ordinality asked (id, phone, email, place)) a;
   if cardinality(claimed) < cardinality(of_orders) then return; end if;
-  -- tells the triggers of the lines that the order's own judges their sums
+  -- the trigger of lines skips these orders: the one of `orders` checks their sums, lines and all
   perform set_config('orders.placed', array_to_string(of_orders, ' '), true);
   select json_object_agg(s.key, s.value::text) into stored from settings s where s.key = any(setting_keys);
   if cardinality(products) > 0 then
     perform lock_asked_stock(products, colors, sizes);
   end if;
 end $$;
-
--- Nothing calls these any longer: the version before this one opens its orders by `open_orders`.
-drop function open_order, claim_order_key;

@@ -115,6 +115,24 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.claim_order_key(of_scope text, of_key text, of_request text, of_order uuid, people text[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  person text;
+  placed text;
+begin
+  insert into idempotency_keys (scope, key, fingerprint, order_id) values (of_scope, of_key, of_request, of_order)
+  on conflict (scope, key) do nothing;
+  if not found then return false; end if;
+  placed := set_config('orders.placed', of_order::text, true);
+  foreach person in array people loop
+    perform pg_advisory_xact_lock(hashtextextended(person, 0));
+  end loop;
+  return true;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.claim_order_keys(of_scopes text[], of_keys text[], of_requests text[], of_orders uuid[])
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -466,6 +484,36 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.open_order(of_scope text, of_key text, of_request text, of_order uuid, of_phone text, of_email text, since timestamp with time zone, setting_keys text[], products uuid[], colors text[], sizes text[], OUT is_new boolean, OUT by_phone json, OUT by_email json, OUT stored json)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  plans text := set_config('plan_cache_mode', 'force_generic_plan', true);
+begin
+  is_new := claim_order_key(of_scope, of_key, of_request, of_order,
+    array_remove(array['contact_phone:' || of_phone, 'contact_email:' || of_email], null));
+  if not is_new then return; end if;
+  if of_phone is not null then
+    select json_build_object('unconfirmed', count(*) filter (where o.status = 'new'),
+      'cancelled', count(*) filter (where o.status = 'cancelled')) into by_phone
+    from orders o
+    where o.contact_phone = of_phone and o.status in ('new', 'cancelled')
+      and (o.status = 'new' or is_cancelled_by_customer(o.id, o.created_at, since));
+  end if;
+  if of_email is not null then
+    select json_build_object('unconfirmed', count(*) filter (where o.status = 'new'),
+      'cancelled', count(*) filter (where o.status = 'cancelled')) into by_email
+    from orders o
+    where o.contact_email = of_email and o.status in ('new', 'cancelled')
+      and (o.status = 'new' or is_cancelled_by_customer(o.id, o.created_at, since));
+  end if;
+  select json_object_agg(s.key, s.value::text) into stored from settings s where s.key = any(setting_keys);
+  if cardinality(products) > 0 then
+    perform lock_asked_stock(products, colors, sizes);
+  end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.open_orders(of_scopes text[], of_keys text[], of_requests text[], of_orders uuid[], of_phones text[], of_emails text[], since timestamp with time zone, setting_keys text[], products uuid[], colors text[], sizes text[], lock_patience text, OUT opened json, OUT stored json)
  RETURNS record
  LANGUAGE plpgsql
@@ -502,7 +550,7 @@ begin
     select phone, email, place, id = any(claimed) as is_new
     from unnest(of_orders, of_phones, of_emails) with ordinality asked (id, phone, email, place)) a;
   if cardinality(claimed) < cardinality(of_orders) then return; end if;
-  -- tells the triggers of the lines that the order's own judges their sums
+  -- the trigger of lines skips these orders: the one of `orders` checks their sums, lines and all
   perform set_config('orders.placed', array_to_string(of_orders, ' '), true);
   select json_object_agg(s.key, s.value::text) into stored from settings s where s.key = any(setting_keys);
   if cardinality(products) > 0 then

@@ -113,6 +113,18 @@ describe('orders that come at the same moment', () => {
     expect(await stockOf(shop, goods)).toBe(97);
   });
 
+  it('are placed though one of them repeats an order from before', async () => {
+    const goods = await addGoods(shop, { stock: 100 });
+    const bodies = await Promise.all(Array.from({ length: 5 }, () => bodyOf(goods)));
+    const key = freshKey();
+    const former = await place(bodies[2], key);
+    const answers = await Promise.all(bodies.map((body, at) => place(body, at === 2 ? key : freshKey())));
+    expect(statusesOf(answers)).toEqual(Array(5).fill(201));
+    expect(answers[2]?.data.order.id).toBe(former.data.order.id);
+    expect(new Set(answers.map(({ data }) => data.order.id)).size).toBe(5);
+    expect(await stockOf(shop, goods)).toBe(95);
+  });
+
   it('are placed though one of them cannot be written', async () => {
     const goods = await addGoods(shop, { stock: 100 });
     await shop.owner.query(`

@@ -64,7 +64,7 @@ export async function insertOrders(
     select count(*) from (
       select from orders earlier
       where earlier.network = o.network and earlier.created_at > o."createdAt" - interval '1 hour'
-      order by earlier.created_at limit ${callAbove}) e)`;
+      limit ${callAbove}) e)`;
   const writing = sql<WrittenFields & { readonly id: string }>`
     with placed as (
       insert into orders (id, number, user_id, status, payment_status, payment_method, contact_name, contact_phone,
