@@ -39,7 +39,7 @@ it('holds the share with the most connections apart, where only that was promise
     [],
   );
   expect(missed([order], [measured('order', found(1, { ratio: 0.4 }), found(8, { ratio: 0.29 }))])).toEqual([
-    'order: share of the limit with the most',
+    'order: share of the limit with the most at once',
   ]);
 });
 

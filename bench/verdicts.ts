@@ -33,7 +33,7 @@ export function verdictsOf(
     if (ratio !== undefined)
       add('share of the limit', Math.min(...met.found.map((one) => one.ratio)), ratio, 'more');
     if (busyRatio !== undefined)
-      add('share of the limit with the most', last?.ratio ?? Number.NaN, busyRatio, 'more');
+      add('share of the limit with the most at once', last?.ratio ?? Number.NaN, busyRatio, 'more');
     if (perSecond !== undefined) add('a second', last?.perSecond ?? Number.NaN, perSecond, 'more');
     if (statements !== undefined) add('statements', met.statements, statements, 'less');
     if (bytes !== undefined) add('bytes', met.bytes, bytes, 'less');
