@@ -9,6 +9,7 @@ import { readDeliveryState } from './channels/deliveries.queries.ts';
 import { openChannels } from './channels/open-channels.ts';
 import { runChannels } from './channels/run-channels.ts';
 import type { Config } from './config.ts';
+import { createBulkCount } from './db/bulk-count.ts';
 import { APP_ROLE, type ConnectionAddress, createDatabase, createPool, type Database } from './db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
 import { listMigrations, migrate, migrationsCurrent } from './db/migrate.ts';
@@ -124,7 +125,7 @@ async function openShop(
     dev: options.dev,
     ...(options.logTo === undefined ? {} : { logTo: options.logTo }),
     ...(sharedPages === undefined ? {} : { sharedPages }),
-    count: createSharedCount(db),
+    counts: { count: createSharedCount(db), ofOrders: createBulkCount(db, { warn }) },
     pages: (scope) => options.pages(scope, sharedPages),
     readToken: createTokenReader({ db, config, now }),
     health: { checkReady: async () => checkReady({ db, now, log: (await built).log }, committed) },

@@ -7,6 +7,7 @@ import { bindRoutes } from '#server/bind-routes.ts';
 import type { CatalogueMemory } from '#server/catalog/catalogue-memory.ts';
 import { readDeliveryState } from '#server/channels/deliveries.queries.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { createBulkCount } from '#server/db/bulk-count.ts';
 import type { Memory } from '#server/db/memory.ts';
 import { createSharedCount } from '#server/db/shared-count.ts';
 import { buildApp } from '#server/http/app.ts';
@@ -99,7 +100,7 @@ export async function testApi(
   const { memory, catalogue } = deps;
   const app = await buildApp({
     config,
-    count: createSharedCount(db),
+    counts: { count: createSharedCount(db), ofOrders: createBulkCount(db, console) },
     readToken: createTokenReader(deps),
     health: { checkReady: async () => ({ ready: true }) },
     metrics: { token: config.metricsToken, pool, outbox: () => readDeliveryState(db, now()) },

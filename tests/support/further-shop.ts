@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { bindRoutes } from '#server/bind-routes.ts';
 import type { FormerIndex } from '#server/catalog/index/catalogue.ts';
+import { createBulkCount } from '#server/db/bulk-count.ts';
 import { APP_ROLE, createDatabase, createPool } from '#server/db/connect.ts';
 import { createSharedCount } from '#server/db/shared-count.ts';
 import { buildApp } from '#server/http/app.ts';
@@ -38,7 +39,7 @@ export async function furtherShop(
   const { deps, appDeps } = shopMemory({ db, config, now, freshFor, pages, former });
   const app = await buildApp({
     config,
-    count: createSharedCount(db),
+    counts: { count: createSharedCount(db), ofOrders: createBulkCount(db, console) },
     readToken: createTokenReader(deps),
     health: { checkReady: async () => ({ ready: true }) },
     metrics: { token: undefined, pool, outbox: async () => Promise.reject(new Error('not read')) },

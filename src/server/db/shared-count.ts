@@ -10,8 +10,8 @@ export interface Allowance {
   readonly seconds: number;
 }
 
-/** Counts one more for somebody over all processes; answers how many seconds they have to wait, 0 while it is allowed. */
-export type SharedCount = (allowance: Allowance, who: string) => Promise<number>;
+/** Counts one more for somebody, or more, over all processes; answers for how many seconds they have to wait, 0 for none. */
+export type SharedCount = (allowance: Allowance, who: string, points?: number) => Promise<number>;
 
 /** The table that the counters stand in: made by a migration, cleaned by housekeeping, as the shop's role owns nothing. */
 const TABLE = { tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false };
@@ -32,9 +32,9 @@ export function createSharedCount(db: Database): SharedCount {
     counters.set(name, made);
     return made;
   };
-  return async (allowance, who) => {
+  return async (allowance, who, points = 1) => {
     try {
-      await counterOf(allowance).consume(nameless(who));
+      await counterOf(allowance).consume(nameless(who), points);
       return 0;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -42,6 +42,9 @@ export function createSharedCount(db: Database): SharedCount {
     }
   };
 }
+
+/** The key under which somebody is counted. */
+export const keyOf = ({ name }: Pick<Allowance, 'name'>, who: string) => `${name}:${nameless(who)}`;
 
 /** A digest to count somebody by: neither addresses nor e-mails are kept. */
 export const nameless = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 22);

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Config } from '#server/config.ts';
+import type { BulkCount } from '#server/db/bulk-count.ts';
 import type { Allowance, SharedCount } from '#server/db/shared-count.ts';
 import { HttpFailure } from './failure.ts';
 import { isInternalCall } from './internal-calls.ts';
@@ -75,16 +76,25 @@ export async function limitByAddress(
   });
 }
 
-/** The narrow limits again, counted by all processes together: a write for each, so only after the request is admitted. */
+/** How the narrow limits are counted by all processes together. */
+export interface SharedCounts {
+  readonly count: SharedCount;
+  /** For orders, of which many come at once and few of one network. */
+  readonly ofOrders: BulkCount;
+}
+
+/** The narrow limits again, counted by all processes together: a write for most, so only after the request is admitted. */
 export function limitTogether(
   app: FastifyInstance,
-  { config, count }: { readonly config: Config; readonly count: SharedCount },
+  { config, counts }: { readonly config: Config; readonly counts: SharedCounts },
 ): void {
   const allowances = narrowLimits(config);
+  app.addHook('onClose', () => counts.ofOrders.stop());
   app.addHook('preValidation', async (request) => {
     const name = request.routeOptions.config.endpoint ?? '';
     const allowance = allowances[name];
     if (allowance === undefined || isInternalCall(request)) return;
+    const count = name === 'orderCreate' ? counts.ofOrders.count : counts.count;
     const wait = await count({ name, ...allowance }, networkOf(request.ip));
     if (wait > 0) throw tooMany(wait);
   });

@@ -9,9 +9,8 @@ import Fastify, {
 } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#server/config.ts';
-import type { SharedCount } from '#server/db/shared-count.ts';
 import { letGoOfAbandoned } from './abandoned-request.ts';
-import { limitByAddress, limitTogether } from './address-limits.ts';
+import { limitByAddress, limitTogether, type SharedCounts } from './address-limits.ts';
 import { admitByLanes, createLanes, laneRefusals, refuseWhenFull } from './admission.ts';
 import { answerFromMemory } from './answer-from-memory.ts';
 import { answerCompiler } from './answer-text.ts';
@@ -53,7 +52,7 @@ export interface AppDeps {
   /** Pages that are kept for everyone; without it each is made anew. */
   readonly sharedPages?: SharedPages;
   /** Counts over all processes; without it each counts for itself. */
-  readonly count?: SharedCount;
+  readonly counts?: SharedCounts;
   readonly dev?: boolean;
   /** Where log lines go instead of the standard output. */
   readonly logTo?: { readonly write: (line: string) => void };
@@ -124,7 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   keepDeadlines(app, config.dbPatience);
   // in development every module of the browser's code comes through the route of the pages
   if (deps.dev !== true) admitByLanes(app, lanes);
-  if (deps.count !== undefined) limitTogether(app, { config, count: deps.count });
+  if (deps.counts !== undefined) limitTogether(app, { config, counts: deps.counts });
   healthRoutes(app, deps.health, stopping);
   const { measure } = metricsRoutes(app, { ...deps.metrics, lanes, sharedPages: deps.sharedPages });
   const addressOf = senderAddress(config.trustedProxies);
