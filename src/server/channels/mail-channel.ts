@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
+import { tellsNobody } from '#server/events/shop-event.ts';
 import type { Letter, Mailer } from '#server/integrations/mail/mailer.ts';
 import { htmlLetter } from '#server/notices/letters/html-letter.ts';
 import { plainLetter } from '#server/notices/letters/plain-letter.ts';
@@ -21,8 +22,8 @@ export interface MailDeps {
 /** Letters to customers: of everything that happens to their orders and accounts. */
 export const mailChannel = (deps: MailDeps): Channel => ({
   name: 'mail',
-  recipientsOf: ({ kind, payload }) =>
-    deps.mailer === null || kind === 'phone.code_asked' || 'hasNoEmail' in payload ? [] : ['customer'],
+  recipientsOf: (event) =>
+    deps.mailer === null || event.kind === 'phone.code_asked' || tellsNobody(event) ? [] : ['customer'],
   send: async (delivery) => {
     const letter = deps.mailer === null ? null : await letterOf(deps, delivery);
     if (letter === null) return 'skipped';

@@ -62,6 +62,9 @@ interface EventOf<Kind extends EventKind> {
 /** Something that happened in the shop, as it was recorded. */
 export type ShopEvent = { readonly [Kind in EventKind]: EventOf<Kind> }[EventKind];
 
+/** Whether nobody is to be told: nothing is left to be done for such an event. */
+export const tellsNobody = ({ payload }: Pick<ShopEvent, 'payload'>): boolean => 'hasNoEmail' in payload;
+
 /** The kind of an order's event by the state that the order came into. */
 export const orderEventKind = (status: OrderStatus) =>
   status === 'new' ? 'order.created' : (`order.${status}` as const);

@@ -95,6 +95,19 @@ describe('a guest’s order', () => {
     }
   });
 
+  it('has nothing to be told where nobody can be written to', async () => {
+    const goods = await addGoods(shop, { stock: 5 });
+    const line = { ...goods.line, quantity: 1 };
+    const contact = { name: 'Мария Иванова', phone: '+79217654322' };
+    const told = async (id: string) =>
+      rowsOf(`select dispatched_at is null as waits from events where stream = $1`, id);
+    const { order: silent } = await placeGuestOrder(shop, [line], { contact });
+    expect(await told(silent.id)).toEqual([{ waits: false }]);
+    const email = 'maria@example.ru';
+    const { order } = await placeGuestOrder(shop, [line], { contact: { ...contact, email } });
+    expect(await told(order.id)).toEqual([{ waits: true }]);
+  });
+
   it('writes lines, first step, ledger, event and consents beside it', async () => {
     const goods = await addGoods(shop, { stock: 5 });
     const { order } = await placeGuestOrder(shop, [{ ...goods.line, quantity: 2 }], {

@@ -70,6 +70,7 @@ async function writeOrder(
   const draft = draftOrder(asked, read, { now, stored });
   if (!draft.ok) return draft;
   const place = await insertOrder(tx, draft.value, {
+    at: now,
     callAbove: config.limits.callAboveOrdersPerHour,
     isLast: isWrittenLast(asked.input),
   });

@@ -7,6 +7,7 @@ import { missingFields } from './order-parts.ts';
 import type { OrderFailure } from './order-request.ts';
 import { presentOrder } from './order-view.ts';
 import { placeAlone } from './place-alone.ts';
+import { hasNoEmail } from './place-order.queries.ts';
 
 export interface PlacedOrder {
   readonly order: Order;
@@ -29,7 +30,7 @@ export async function placeOrder(
   const { groups } = deps;
   const placed = await (groups && mayShare(asked) ? groups.place(asked) : placeAlone(deps, asked));
   if (!placed.ok) return placed;
-  deps.announce?.();
+  if (!hasNoEmail(placed.value.order)) deps.announce?.();
   const order = presentOrder(placed.value.order, 'customer', placed.value.times);
   if (input.user !== null) return ok({ order });
   return ok({ order, accessToken: orderAccessKey(deps.config.appSecret, order.id) });

@@ -31,6 +31,8 @@ export interface WrittenFields {
 
 /** How orders are written. */
 interface Writing {
+  /** Their moment, which is one for all. */
+  readonly at: Date;
   /**
    * Above so many orders of its network within an hour an order is marked «проверить звонком» and taken all the same, as
    * thousands of people may share one address (docs/rules/orders.md).
@@ -51,63 +53,67 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder, writing: Writi
 export async function insertOrders(
   db: Kysely<DB>,
   made: readonly NewOrder[],
-  { callAbove, isLast }: Writing,
+  { at: moment, callAbove, isLast }: Writing,
 ): Promise<WrittenFields[]> {
   const json = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
-  const lines = made.flatMap(({ order }) =>
-    order.lines.map((line, position) => ({ ...line, position, orderId: order.id })),
+  const consents = made.flatMap(({ consents: given }) =>
+    given.map(({ day: _, given_at: __, ...row }) => row),
   );
+  const kinds = [...new Set(consents.map(({ kind }) => kind))];
+  const day = dayIso(moment.getTime());
+  const at = sql`${moment.toISOString()}::timestamptz`;
   // Orders that are being written at the same moment do not see each other, so that about as many as are written at once
   // may pass unmarked as the figure is reached, and none after. A counter that sees them all would be a row for which
   // everybody behind one carrier's address waits.
   const isBusy = sql`o.network is not null and ${callAbove} <= (
     select count(*) from (
       select from orders earlier
-      where earlier.network = o.network and earlier.created_at > o."createdAt" - interval '1 hour'
+      where earlier.network = o.network and earlier.created_at > ${at} - interval '1 hour'
       limit ${callAbove}) e)`;
   const writing = sql<WrittenFields & { readonly id: string }>`
-    with placed as (
+    with asked as (
+      select * from jsonb_to_recordset(${json(made.map(orderRow))}) as o(
+        id uuid, "userId" uuid, "paymentMethod" text, "contactName" text,
+        "contactPhone" text, "contactEmail" text, delivery jsonb, company jsonb, comment text, retail bigint,
+        wholesale bigint, discounts bigint, promo bigint, shipping bigint, total bigint, savings bigint, "cartId" uuid,
+        "cartRevision" int, ip text, network text, "byKind" text, "byUserId" uuid,
+        "byName" text)
+    ), placed as (
       insert into orders (id, number, user_id, status, payment_status, payment_method, contact_name, contact_phone,
         contact_email, delivery, company, comment, retail, wholesale, discounts, promo, shipping, total, savings,
         cart_id, cart_revision, ip, network, needs_call, created_at, updated_at, version)
-      select o.id, next_order_number(o.day), o."userId", o.status, o."paymentStatus", o."paymentMethod", o."contactName",
+      select o.id, next_order_number(${day}::date), o."userId", 'new', 'unpaid', o."paymentMethod", o."contactName",
         o."contactPhone", o."contactEmail", o.delivery, o.company, o.comment, o.retail, o.wholesale, o.discounts, o.promo,
-        o.shipping, o.total, o.savings, o."cartId", o."cartRevision", o.ip, o.network, ${isBusy}, o."createdAt",
-        o."createdAt", o.version
-      from jsonb_to_recordset(${json(made.map(orderRow))}) as o(
-        id uuid, day date, "userId" uuid, status text, "paymentStatus" text, "paymentMethod" text, "contactName" text,
-        "contactPhone" text, "contactEmail" text, delivery jsonb, company jsonb, comment text, retail bigint,
-        wholesale bigint, discounts bigint, promo bigint, shipping bigint, total bigint, savings bigint, "cartId" uuid,
-        "cartRevision" int, ip text, network text, "createdAt" timestamptz, version int)
-      returning id, number, needs_call, created_at
+        o.shipping, o.total, o.savings, o."cartId", o."cartRevision", o.ip, o.network, ${isBusy}, ${at}, ${at}, 1
+      from asked o
+      returning id, number, needs_call
     ), lines as (
       insert into order_lines (id, order_id, position, product_id, variant_id, product_slug, name, sku, color_code,
         color_name, size_code, size_name, image, quantity, unit_price, discount, total, wholesale_group_id, bundle,
         ordered_at)
-      select l."id", p.id, l."position", l."productId", l."variantId", l."slug", l."name", l."sku", l."color",
+      select l."id", l."orderId", l."position", l."productId", l."variantId", l."slug", l."name", l."sku", l."color",
         l."colorName", l."size", l."sizeName", l."image", l."quantity", l."unitPrice", l."discount", l."total",
-        l."wholesaleGroupId", l."bundle", p.created_at
-      from placed p join jsonb_to_recordset(${json(lines)}) as l(
+        l."wholesaleGroupId", l."bundle", ${at}
+      from jsonb_to_recordset(${json(made.flatMap(lineRows))}) as l(
         "id" uuid, "orderId" uuid, "position" int, "productId" uuid, "variantId" uuid, "slug" text, "name" text,
         "sku" text, "color" text, "colorName" text, "size" text, "sizeName" text, "image" text, "quantity" int,
         "unitPrice" bigint, "discount" bigint, "total" bigint, "wholesaleGroupId" text, "bundle" jsonb)
-        on l."orderId" = p.id
     ), step as (
       insert into order_history (order_id, status, by_kind, by_user_id, by_name, at)
-      select p.id, 'new', s.kind, s."userId", s.name, p.created_at
-      from placed p join jsonb_to_recordset(${json(made.map(stepRow))}) as s(
-        "orderId" uuid, kind text, "userId" uuid, name text) on s."orderId" = p.id
+      select id, 'new', "byKind", "byUserId", "byName", ${at} from asked
     ), ledger as (
       insert into stock_ledger (variant_id, delta, reason, order_id, user_id, created_at)
-      select d."variantId", -d.quantity, 'order', p.id, d."userId", p.created_at
-      from placed p join jsonb_to_recordset(${json(made.flatMap(demandRows))}) as d(
-        "orderId" uuid, "variantId" uuid, quantity int, "userId" uuid) on d."orderId" = p.id
+      select d."variantId", -d.quantity, 'order', d."orderId", d."userId", ${at}
+      from jsonb_to_recordset(${json(made.flatMap(demandRows))}) as d(
+        "orderId" uuid, "variantId" uuid, quantity int, "userId" uuid)
       order by d."variantId"
+    ), texts as materialized (
+      select kind, legal_version_on(kind, ${day}::date) as version from unnest(${kinds}::text[]) as kind
     ), agreed as (
       insert into consents (id, user_id, order_id, kind, text_version, ip, given_at)
-      select c.id, c.user_id, p.id, c.kind, legal_version_on(c.kind, c.day), c.ip, c.given_at
-      from placed p join jsonb_to_recordset(${json(made.flatMap(({ consents }) => consents))}) as c(
-        id uuid, user_id uuid, order_id uuid, kind text, day date, ip text, given_at timestamptz) on c.order_id = p.id
+      select c.id, c.user_id, c.order_id, c.kind, t.version, c.ip, ${at}
+      from jsonb_to_recordset(${json(consents)}) as c(
+        id uuid, user_id uuid, order_id uuid, kind text, ip text) join texts t on t.kind = c.kind
     ), recorded as (${eventRows(made.map(eventOf))})
     select id, number, needs_call as "needsCall" from placed`;
   const rows = isLast ? await commitWith(db, writing) : (await writing.execute(db)).rows;
@@ -115,27 +121,54 @@ export async function insertOrders(
   return made.flatMap(({ order }) => written.get(order.id) ?? []);
 }
 
-/** The order as the statement reads it, which takes the fields that it names; its lines apart. */
-const orderRow = ({ order: { lines: _, ...order }, cart, ip }: NewOrder) => ({
-  ...order,
-  ip,
-  day: dayIso(order.createdAt.getTime()),
-  cartId: cart?.id ?? null,
-  cartRevision: cart?.revision ?? null,
-  network: ip === null ? null : networkOf(ip),
+/** The order as the statement reads it, without what is the same for every new one and without what it has not. */
+const orderRow = ({ order, cart, ip, by }: NewOrder) => ({
+  id: order.id,
+  userId: order.userId ?? undefined,
+  paymentMethod: order.paymentMethod,
+  contactName: order.contactName,
+  contactPhone: order.contactPhone,
+  contactEmail: order.contactEmail ?? undefined,
+  delivery: order.delivery,
+  company: order.company ?? undefined,
+  comment: order.comment ?? undefined,
+  retail: order.retail,
+  wholesale: order.wholesale,
+  discounts: order.discounts,
+  promo: order.promo,
+  shipping: order.shipping,
+  total: order.total,
+  savings: order.savings,
+  cartId: cart?.id,
+  cartRevision: cart?.revision,
+  ip: ip ?? undefined,
+  network: ip === null ? undefined : networkOf(ip),
+  byKind: by.kind,
+  byUserId: by.userId ?? undefined,
+  byName: by.name ?? undefined,
 });
 
-const stepRow = ({ order, by }: NewOrder) => ({ ...by, orderId: order.id });
+const lineRows = ({ order }: NewOrder) =>
+  order.lines.map(({ returnedQuantity: _, wholesaleGroupId, bundle, ...line }, position) => ({
+    ...line,
+    orderId: order.id,
+    position,
+    ...(wholesaleGroupId === null ? {} : { wholesaleGroupId, bundle }),
+  }));
 
 const demandRows = ({ order, demand, by: { userId } }: NewOrder) =>
   [...demand].map(([variantId, quantity]) => ({ orderId: order.id, variantId, quantity, userId }));
 
-const eventOf = ({ order: { id, userId, contactEmail, createdAt } }: NewOrder): NewEvent => ({
+const eventOf = ({ order }: NewOrder): NewEvent => ({
   kind: 'order.created',
-  of: id,
-  payload: { orderId: id, ...(userId === null && contactEmail === null && { hasNoEmail: true }) },
-  occurredAt: createdAt,
+  of: order.id,
+  payload: { orderId: order.id, ...(hasNoEmail(order) && { hasNoEmail: true }) },
+  occurredAt: order.createdAt,
 });
+
+/** Whether nobody is told of the order: its guest gave no e-mail. */
+export const hasNoEmail = ({ userId, contactEmail }: Pick<StoredOrder, 'userId' | 'contactEmail'>) =>
+  userId === null && contactEmail === null;
 
 /** A cart's line as the order keeps it. */
 export function toStoredLine(

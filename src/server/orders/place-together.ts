@@ -78,7 +78,7 @@ const tryTogether = (deps: OrderDeps, orders: readonly AskedOrder[]): Promise<Re
     }
     if (refused.size > 0) return { ok: false, error: refused };
     const { callAboveOrdersPerHour: callAbove } = deps.config.limits;
-    const places = await insertOrders(tx, drafts, { callAbove, isLast: true });
+    const places = await insertOrders(tx, drafts, { at: now, callAbove, isLast: true });
     return ok(
       new Map(
         orders.map((asked, at) => {
