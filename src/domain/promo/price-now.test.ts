@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roubles, roublesToKopecks } from '../money/money.ts';
-import { priceNow, type RunningOffer } from './price-now.ts';
+import { NO_OFFER, priceNow, type RunningOffer } from './price-now.ts';
 
 const inRoubles = (amount: number) => roublesToKopecks(roubles(amount));
 const upTo = (most: number) => fc.integer({ min: 0, max: most }).map(inRoubles);
@@ -12,7 +12,6 @@ const offer: fc.Arbitrary<RunningOffer> = fc.record({
   percent: fc.option(percent),
   amount: fc.option(amount),
 });
-const NONE: RunningOffer = { percent: null, amount: null };
 
 describe('the retail price now', () => {
   it.each([
@@ -78,7 +77,7 @@ describe('the retail price now', () => {
           percent: greatest(running.map((one) => one.percent)),
           amount: greatest(running.map((one) => one.amount)),
         });
-        const alone = [NONE, ...running].map((one) => priceNow(given, one).price);
+        const alone = [NO_OFFER, ...running].map((one) => priceNow(given, one).price);
         expect(together.price).toBe(Math.min(...alone));
       }),
     );

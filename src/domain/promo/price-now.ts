@@ -13,6 +13,7 @@ import {
  * runs. The best of all discounts is one of these two. See docs/rules/catalogue.md.
  */
 export type RunningOffer = { readonly percent: number | null; readonly amount: Kopecks | null };
+export const NO_OFFER: RunningOffer = { percent: null, amount: null };
 
 /** What a piece costs at retail and what it cost before its reduction; `oldPrice` is null when there is none. */
 export type RetailPrice = { readonly price: Kopecks; readonly oldPrice: Kopecks | null };

@@ -4,11 +4,16 @@ import type { CartLine, LineRef, PricedLine } from '#domain/cart/line.ts';
 import type { RefusalOf } from '#domain/cart/refusals.ts';
 import { offerOf, type ProductTerms } from '#domain/catalog/trade-terms.ts';
 import { type Kopecks, larger } from '#domain/money/money.ts';
-import { priceNow, type RetailPrice, type RunningOffer } from '#domain/promo/price-now.ts';
+import { NO_OFFER, priceNow, type RetailPrice, type RunningOffer } from '#domain/promo/price-now.ts';
 import type { LineBundle } from '#domain/wholesale/group.ts';
 import type { DB } from '#server/db/types.ts';
 import { availablePieces, ownHolds, type StockView } from '#server/holds/available-stock.queries.ts';
-import { joinOffers, productOffers, runningPromotions } from '#server/promo/running-promotions.queries.ts';
+import {
+  isRunningAt,
+  joinOffers,
+  productOffers,
+  runningPromotions,
+} from '#server/promo/running-promotions.queries.ts';
 import { type CartRules } from './trade-rules.ts';
 import { seesRetailPrice, seesWholesalePrice } from './visibility.actions.ts';
 import { wholesaleMinimum } from './wholesale-minimum.ts';
@@ -47,12 +52,31 @@ function heldUntil(view: StockView, groupId: RawBuilder<unknown>): RawBuilder<un
       and l.expires_at > ${view.now} and l.quantity > 0)`;
 }
 
-const catalogColumns = (view: StockView, groupId: RawBuilder<unknown>) => sql`
+/** Which promotions lines are read with: what runs for each, or only whether any runs in the whole shop. */
+export type OffersRead = 'of each' | 'whether any';
+
+const lineOffers = sql`line_offers`;
+
+/** The parts of the statement that tell of promotions. */
+const offerParts = {
+  'of each': (products: RawBuilder<unknown>) => ({
+    heads: sql`with ${runningPromotions}, ${productOffers(lineOffers, products)}`,
+    columns: sql`json_build_object('percent', offer.percent, 'amount', offer.amount) as offer,
+      exists (select from running) as "hasOffers"`,
+    joins: joinOffers(lineOffers),
+  }),
+  'whether any': () => ({
+    heads: sql``,
+    columns: sql`null as offer, exists (select from promotions r where ${isRunningAt()}) as "hasOffers"`,
+    joins: sql``,
+  }),
+} satisfies Readonly<Record<OffersRead, unknown>>;
+
+const catalogColumns = (view: StockView, groupId: RawBuilder<unknown>, offers: RawBuilder<unknown>) => sql`
   ${heldUntil(view, groupId)} as "heldUntil",
   v.id as "variantId", v.product_id as "productId", v.color_code as color, v.size_code as size, v.sku, ${availablePieces(view)} as stock,
   coalesce(v.price, p.price)::bigint as price, p.old_price as "oldPrice",
-  json_build_object('percent', offer.percent, 'amount', offer.amount) as offer,
-  p.slug, p.name, p.sku as "baseSku", p.is_active and v.archived_at is null as "isActive", p.wholesale_price as "wholesalePrice",
+  ${offers}, p.slug, p.name, p.sku as "baseSku", p.is_active and v.archived_at is null as "isActive", p.wholesale_price as "wholesalePrice",
   json_build_object('isOffered', p.retail_enabled and p.retail_allow_purchase, 'hidePrice', p.hide_price,
     'minQuantity', p.retail_min_quantity, 'maxQuantity', p.retail_max_quantity) as retail,
   json_build_object('isOffered', p.wholesale_enabled and p.wholesale_available,
@@ -65,20 +89,20 @@ const catalogColumns = (view: StockView, groupId: RawBuilder<unknown>) => sql`
     from product_images i where i.product_id = p.id
   ), '[]') as images`;
 
-const lineOffers = sql`line_offers`;
-
 const catalogJoins = sql`
   join products p on p.id = v.product_id
   join colors c on c.code = v.color_code
-  join sizes s on s.code = v.size_code
-  ${joinOffers(lineOffers)}`;
+  join sizes s on s.code = v.size_code`;
 
 /** A line as it is read, before its price is made. */
 export type LineRow = Omit<CatalogLine, 'group' | 'unitPrice' | 'listPrice'> &
   RetailPrice & {
     readonly groupId: string;
     readonly bundle: LineBundle | null;
-    readonly offer: RunningOffer;
+    /** Null where it was not asked for. */
+    readonly offer: RunningOffer | null;
+    /** Whether any promotion runs at this moment, for whatever it is. */
+    readonly hasOffers: boolean;
     readonly wholesalePrice: Kopecks | null;
   };
 
@@ -90,12 +114,13 @@ export function lineOf({
   groupId,
   bundle,
   offer,
+  hasOffers: _,
   wholesalePrice,
   price,
   oldPrice,
   ...line
 }: LineRow): CatalogLine {
-  const retail = priceNow({ price, oldPrice }, offer);
+  const retail = priceNow({ price, oldPrice }, offer ?? NO_OFFER);
   const group = bundle && { id: groupId, bundle };
   const unitPrice = group === null ? retail.price : (wholesalePrice ?? retail.price);
   const listPrice = group === null ? (retail.oldPrice ?? retail.price) : larger(retail.price, unitPrice);
@@ -118,10 +143,14 @@ interface LineSource {
 const readingLines = (
   view: StockView,
   { columns, holdGroup, from, order, products }: LineSource,
-): RawBuilder<LineRow> => sql<LineRow>`
-  with ${runningPromotions}, ${productOffers(lineOffers, products)}
-  select ${columns}, ${catalogColumns(view, holdGroup)}
-  from ${from} ${catalogJoins} ${order}`;
+  offers: OffersRead = 'of each',
+): RawBuilder<LineRow> => {
+  const promotions = offerParts[offers](products);
+  return sql<LineRow>`
+    ${promotions.heads}
+    select ${columns}, ${catalogColumns(view, holdGroup, promotions.columns)}
+    from ${from} ${catalogJoins} ${promotions.joins} ${order}`;
+};
 
 /** Lines with all that the catalogue says of them. */
 export async function readCatalogLines(
@@ -134,9 +163,13 @@ export async function readCatalogLines(
 }
 
 /** Reads the catalogue's side of lines that a browser names, in its order; `lineOf` makes lines of it. */
-export function readingAskedLines(asked: readonly CartLine[], view: StockView): RawBuilder<LineRow> {
+export function readingAskedLines(
+  asked: readonly CartLine[],
+  view: StockView,
+  offers?: OffersRead,
+): RawBuilder<LineRow> {
   const productIds = asked.map((line) => line.productId);
-  return readingLines(view, {
+  const source: LineSource = {
     columns: sql`a.quantity, ${view.now}::timestamptz as "addedAt", a.group_id as "groupId", a.bundle`,
     holdGroup: sql`a.group_id`,
     products: sql`select unnest(${productIds}::uuid[])`,
@@ -147,7 +180,8 @@ export function readingAskedLines(asked: readonly CartLine[], view: StockView): 
       with ordinality as a (product_id, color_code, size_code, quantity, group_id, bundle, position)
       join variants v on v.product_id = a.product_id and v.color_code = a.color_code and v.size_code = a.size_code`,
     order: sql`order by a.position`,
-  });
+  };
+  return readingLines(view, source, offers);
 }
 
 /** The catalogue's side of lines that a browser names, in its order; lines unknown to the catalogue are left out. */

@@ -2,7 +2,15 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { SocketAddress } from './embedded.ts';
 import { createStatementNames, isStalePlan, type StatementNames } from './statement-names.ts';
-import { COMMIT, inOneGo, type Statement, TOGETHER } from './transaction.ts';
+import {
+  answersOf,
+  COMMIT,
+  COMMITTING,
+  type Committing,
+  inOneGo,
+  type Statement,
+  TOGETHER,
+} from './transaction.ts';
 import type { DB } from './types.ts';
 import { isConnectionLost, translateDatabaseError } from './unavailable.ts';
 
@@ -134,13 +142,19 @@ export async function checkOut(
     }
     if (text === 'rollback' && outcome === 'committed') throw new Error('it is committed already');
     if (ENDS.has(text) && (begin !== null || outcome !== null)) return NOTHING;
-    const asked = text === TOGETHER ? (values as readonly Statement[]) : [{ sql: text, parameters: values }];
+    const isOneGo = text === TOGETHER || text === COMMITTING;
+    const asked = isOneGo ? (values as readonly Statement[]) : [{ sql: text, parameters: values }];
     const all = begin === null ? asked : [begin, ...asked];
     begin = null;
     const commits = asked.includes(COMMIT);
     if (commits) outcome = 'rolled back';
     try {
-      const answers = await (all.length > 1 ? inOneGo(client, all, send) : Promise.all(all.map(send)));
+      if (text === COMMITTING) {
+        const { rows, committed } = await commitLater(client, all, send);
+        outcome = 'committed';
+        return { rows: [{ rows, committed }] };
+      }
+      const answers = await answersOf(inOneGo(client, all, send));
       if (commits) outcome = 'committed';
       return text === TOGETHER
         ? { rows: answers.slice(-asked.length).map(({ rows }) => rows) }
@@ -170,6 +184,33 @@ const sendNamed = (
     });
     client.query(Object.assign(query, { name }));
   });
+
+/** Sends the statements, of which the last is a commit, and gives what the one before it answered. */
+async function commitLater(
+  client: pg.PoolClient,
+  statements: readonly Statement[],
+  send: (statement: Statement) => Promise<pg.QueryResult>,
+): Promise<Committing<unknown>> {
+  const sent = inOneGo(client, statements, send);
+  const commit = sent.pop() ?? Promise.reject(new Error('there is no commit'));
+  const committed = commit.then(
+    () => {},
+    (error: unknown) => {
+      // somebody else may have the connection by now
+      if (isConnectionLost(error)) client.connection.stream.destroy();
+      throw translateDatabaseError(error);
+    },
+  );
+  // it is waited for later, if at all
+  committed.catch(() => {});
+  try {
+    const answers = await answersOf(sent);
+    return { rows: answers.at(-1)?.rows ?? [], committed };
+  } catch (error) {
+    await Promise.allSettled([commit]);
+    throw error;
+  }
+}
 
 const NOTHING = { rows: [] };
 const ENDS: ReadonlySet<string> = new Set(['commit', 'rollback']);

@@ -4,7 +4,7 @@ import { ok } from '#contract/http/result.ts';
 import { statementsOf } from '#tests/support/counted-statements.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { APP_ROLE } from './connect.ts';
-import { commitWith, inTransaction, sendTogether } from './transaction.ts';
+import { commitBehind, commitWith, inTransaction, sendTogether } from './transaction.ts';
 
 const { db, pool, owner } = await testDatabase({ poolMax: 1 });
 
@@ -115,6 +115,56 @@ describe('commitWith', () => {
       return { ok: false, error: 'too late' } as const;
     });
     await expect(failing).rejects.toThrow('it is committed already');
+    await servesOn();
+  });
+});
+
+describe('commitBehind', () => {
+  /** What a transaction notes takes its commit so long, in seconds. */
+  const slowCommit = async (seconds: number) => {
+    await owner.query(`create or replace function wait_at_commit() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(${seconds}); return null; end $$`);
+    await owner.query(`create constraint trigger noted_slowly after insert on noted deferrable initially deferred
+      for each row execute function wait_at_commit()`);
+  };
+  const begin = async (last: ReturnType<typeof note>) => {
+    const begun = await inTransaction(db, async (tx) => ok(await commitBehind(tx, last)));
+    if (!begun.ok) throw new Error('it was begun');
+    return begun.value;
+  };
+
+  it('goes on before the commit is over; what is sent next waits behind it', async () => {
+    await slowCommit(0.3);
+    const { rows, committed } = await begin(note(1));
+    expect([rows, await kept()]).toEqual([[{ id: 1 }], []]);
+    const next = counted.execute(db);
+    await committed;
+    expect(await kept()).toEqual([1]);
+    expect((await next).rows).toEqual([{ count: 1 }]);
+  });
+
+  it('fails with the statement, and nothing is kept', async () => {
+    await expect(begin(note(2, 0))).rejects.toMatchObject({ code: '23514' });
+    expect(await kept()).toEqual([]);
+    await servesOn();
+  });
+
+  it('tells later that the commit was refused, and the next transaction is kept', async () => {
+    await owner.query('insert into noted values (1, 1)');
+    const { committed } = await begin(note(1));
+    const next = inTransaction(db, async (tx) => ok((await note(2).execute(tx)).rows));
+    await expect(committed).rejects.toMatchObject({ code: '23505' });
+    await next;
+    expect(await kept()).toEqual([1, 2]);
+  });
+
+  it('tells later that the connection was lost, and the pool opens another', async () => {
+    await slowCommit(20);
+    const { committed } = await begin(note(1));
+    await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where query = 'commit' and state = 'active' and pid <> pg_backend_pid()`);
+    await expect(committed).rejects.toThrow('the database is unavailable');
+    expect(await kept()).toEqual([]);
     await servesOn();
   });
 });

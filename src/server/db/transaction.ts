@@ -51,6 +51,8 @@ export interface Statement {
 
 /** In the place of a statement's text: the values are statements that are sent in one go. */
 export const TOGETHER = 'together';
+/** The same, and the last of them is the commit, which is not waited for. */
+export const COMMITTING = 'committing';
 /** Behind a statement that is sent in one go with the end of its transaction. */
 export const COMMIT: Statement = { sql: 'commit', parameters: [] };
 
@@ -80,15 +82,36 @@ export async function commitWith<A>(tx: Kysely<DB>, last: RawBuilder<A>): Promis
   return found;
 }
 
-/** Sends statements without waiting for the answers between them; the first error of one is thrown once all are over. */
-export async function inOneGo(
+/** What the last statement of a transaction gave, while that is being committed. */
+export interface Committing<A> {
+  readonly rows: readonly A[];
+  /** Rejects where the transaction was rolled back, or where nobody knows: its connection was lost. */
+  readonly committed: Promise<void>;
+}
+
+/**
+ * As `commitWith`, but goes on as soon as the statement is answered. The connection is free from then on: what is sent on
+ * it next waits behind the commit, and nothing may be told to anybody before `committed`.
+ */
+export async function commitBehind<A>(tx: Kysely<DB>, last: RawBuilder<A>): Promise<Committing<A>> {
+  const { rows } = await tx.executeQuery(CompiledQuery.raw(COMMITTING, [last.compile(tx), COMMIT]));
+  return rows[0] as Committing<A>;
+}
+
+/** Sends statements without waiting for the answers between them. */
+export function inOneGo(
   { connection: { stream } }: pg.PoolClient,
   statements: readonly Statement[],
   send: (statement: Statement) => Promise<pg.QueryResult>,
-): Promise<pg.QueryResult[]> {
+): Promise<pg.QueryResult>[] {
   stream.cork();
   const sent = statements.map(send);
   stream.uncork();
+  return sent;
+}
+
+/** The answers of statements that were sent in one go; throws the first error of one once all are over. */
+export async function answersOf(sent: readonly Promise<pg.QueryResult>[]): Promise<pg.QueryResult[]> {
   const answers = await Promise.allSettled(sent);
   return answers.map((answer) => {
     if (answer.status === 'rejected') throw answer.reason;

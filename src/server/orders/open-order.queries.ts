@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { type CartLine, mergeLines } from '#domain/cart/line.ts';
-import { type CatalogLine, lineOf, readingAskedLines } from '#server/catalog/catalog-lines.queries.ts';
+import {
+  type CatalogLine,
+  lineOf,
+  type OffersRead,
+  readingAskedLines,
+} from '#server/catalog/catalog-lines.queries.ts';
 import { sendTogether } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
 import { TRADE_SETTINGS } from '#server/settings/settings.queries.ts';
@@ -33,6 +38,8 @@ export interface OpenedOrders {
   readonly stored: ReadonlyMap<string, string>;
   /** The catalogue's side of the lines whose stock was locked; undefined where it is not known yet. */
   readonly lines: readonly CatalogLine[] | undefined;
+  /** Whether any promotion runs; undefined where no line was read. */
+  readonly hasOffers: boolean | undefined;
 }
 
 interface OpenedRow {
@@ -55,6 +62,8 @@ interface OpeningTogether {
   /** Lines whose stock is locked at once. Where none has a group they are read in the same go, as of this moment. */
   readonly asked: readonly CartLine[];
   readonly now: Date;
+  /** Which promotions they are read with; those of each by default. */
+  readonly offers?: OffersRead;
   /** How long each lock is waited for, in milliseconds, less than a deadlock takes to be found; as usual by default. */
   readonly lockPatience?: number;
 }
@@ -72,7 +81,7 @@ interface OpeningTogether {
 export async function openOrders(
   db: Kysely<DB>,
   orders: readonly Opening[],
-  { since, asked, now, lockPatience }: OpeningTogether,
+  { since, asked, now, offers, lockPatience }: OpeningTogether,
 ): Promise<OpenedOrders> {
   const opening = sql<OpenedRow>`
     select opened, stored
@@ -83,7 +92,7 @@ export async function openOrders(
       ${askedColumns(asked)}, ${lockPatience ?? null}::text)`;
   const isReadAtOnce = asked.length > 0 && asked.every(({ group }) => group === null);
   const [rows, lines] = isReadAtOnce
-    ? await sendTogether(db, opening, readingAskedLines(mergeLines(asked), { now }))
+    ? await sendTogether(db, opening, readingAskedLines(mergeLines(asked), { now }, offers))
     : [(await opening.execute(db)).rows, undefined];
   const [row] = rows;
   if (row === undefined) throw new Error('what was opened always has its row');
@@ -91,5 +100,6 @@ export async function openOrders(
     pending: row.opened.map(({ isNew, ...person }) => (isNew ? person : null)),
     stored: new Map(Object.entries(row.stored ?? {})),
     lines: lines?.map(lineOf),
+    hasOffers: lines?.[0]?.hasOffers,
   };
 }

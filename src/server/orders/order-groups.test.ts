@@ -12,6 +12,7 @@ import {
   openTestShop,
   stockOf,
 } from '#tests/support/order-fixtures.ts';
+import { buildPromotion } from '#tests/support/promotions.ts';
 import { askedOrder } from './asked-order.ts';
 import { mayShare, takeGroup } from './order-groups.ts';
 
@@ -125,13 +126,18 @@ describe('orders that come at the same moment', () => {
     expect(await stockOf(shop, goods)).toBe(95);
   });
 
-  it('are placed though one of them cannot be written', async () => {
+  it.each([
+    ['as it is written', 'create trigger orders_refused before insert on orders for each row'],
+    [
+      'at the commit',
+      'create constraint trigger orders_refused after insert on orders deferrable initially deferred for each row',
+    ],
+  ])('are placed though one of them is refused %s', async (_, trigger) => {
     const goods = await addGoods(shop, { stock: 100 });
     await shop.owner.query(`
       create function refuse_order() returns trigger language plpgsql as $$
       begin raise exception 'not this one'; end $$;
-      create trigger orders_refused before insert on orders for each row
-        when (new.contact_name = 'Лишний') execute function refuse_order()`);
+      ${trigger} when (new.contact_name = 'Лишний') execute function refuse_order()`);
     try {
       const contacts = [{}, {}, { name: 'Лишний' }, {}, {}];
       const answers = await rush(await Promise.all(contacts.map((contact) => bodyOf(goods, contact))));
@@ -140,6 +146,24 @@ describe('orders that come at the same moment', () => {
     } finally {
       await shop.owner.query('drop trigger orders_refused on orders; drop function refuse_order()');
     }
+  });
+
+  it('cost what the promotions of their moment say', async () => {
+    const goods = await addGoods(shop, { stock: 100 });
+    const bodies = () => Promise.all(Array.from({ length: 5 }, () => bodyOf(goods)));
+    const costsOf = async (asked: readonly unknown[]) =>
+      (await rush(asked)).map((answer) =>
+        answer.status === 201 ? answer.data.order.totals.retail : answer.status,
+      );
+    const seenBefore = await bodies();
+    expect(await costsOf(await bodies())).toEqual(Array(5).fill(1000));
+    await buildPromotion(shop.db, { percent: 10, everything: true });
+    expect(await costsOf(seenBefore)).toEqual(Array(5).fill(409));
+    const seenWith = await bodies();
+    expect(await costsOf(await bodies())).toEqual(Array(5).fill(900));
+    await shop.owner.query('delete from promotions');
+    expect(await costsOf(seenWith)).toEqual(Array(5).fill(409));
+    expect(await costsOf(await bodies())).toEqual(Array(5).fill(1000));
   });
 
   describe('while a variant is locked', () => {

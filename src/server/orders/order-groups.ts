@@ -11,7 +11,7 @@ import {
 } from './asked-order.ts';
 import type { OrderFailure } from './order-request.ts';
 import { placeAlone } from './place-alone.ts';
-import { placeTogether } from './place-together.ts';
+import { placeTogether, type SeenOffers } from './place-together.ts';
 
 type Placed = Result<WrittenOrder, OrderFailure>;
 
@@ -23,6 +23,10 @@ export interface OrderGroups {
 export interface GroupDeps extends OrderDeps {
   /** Is told of a group that failed by a fault, though each of its orders was answered. */
   readonly onFault: (error: unknown) => void;
+}
+
+interface Placing extends GroupDeps {
+  readonly offers: SeenOffers;
 }
 
 interface Waiting {
@@ -47,11 +51,12 @@ export const mayShare = ({ input, lines }: AskedOrder): boolean =>
 /** An order that comes alone is placed at once; those that come while it is being placed are placed together after it. */
 export function createOrderGroups(deps: GroupDeps): OrderGroups {
   const waiting: Waiting[] = [];
+  const placing: Placing = { ...deps, offers: { areRunning: true } };
   let isAtWork = false;
   const work = async () => {
     // whoever is read in the same turn joins
     await nextTurn();
-    while (waiting.length > 0) await untilNextMay(deps, takeGroup(waiting));
+    while (waiting.length > 0) await untilNextMay(placing, takeGroup(waiting));
     isAtWork = false;
   };
   return {
@@ -87,8 +92,11 @@ const namesOf = ({ opening: { key, person } }: AskedOrder): string[] => [
   ...(person?.email === undefined ? [] : [`email ${person.email}`]),
 ];
 
-/** Places a group; resolves when the next may begin: this one is written, though not answered yet, or takes long. */
-const untilNextMay = (deps: GroupDeps, group: readonly Waiting[]): Promise<void> =>
+/**
+ * Places a group; resolves when the next may begin: this one is written, though neither committed nor answered yet, or
+ * takes long. On the connection that they share the next begins as the commit ends, without the time between.
+ */
+const untilNextMay = (deps: Placing, group: readonly Waiting[]): Promise<void> =>
   new Promise((resolve) => {
     const late = setTimeout(resolve, GATHERING);
     const free = () => {
@@ -99,24 +107,23 @@ const untilNextMay = (deps: GroupDeps, group: readonly Waiting[]): Promise<void>
   });
 
 /** Whatever keeps a group from being placed, each of it is placed alone and gets an answer of its own. */
-async function placeGroup(
-  deps: GroupDeps,
-  group: readonly Waiting[],
-  onWritten: () => void,
-): Promise<unknown> {
+async function placeGroup(deps: Placing, group: readonly Waiting[], onWritten: () => void): Promise<unknown> {
   const begun = performance.now();
   let written: ReadonlyMap<AskedOrder, WrittenOrder> = new Map();
   let failure: unknown = null;
   try {
-    written = await placeTogether(
+    const together = await placeTogether(
       deps,
       group.map(({ asked }) => asked),
+      deps.offers,
     );
+    if (together.written.size === group.length) onWritten();
+    await together.committed;
+    written = together.written;
   } catch (error) {
     if (!isDatabaseUnavailable(error)) deps.onFault(error);
     if (performance.now() - begun > LATE) failure = error;
   }
-  if (written.size === group.length) onWritten();
   const place = (asked: AskedOrder): Promise<Placed> => {
     const own = written.get(asked);
     if (own !== undefined) return Promise.resolve(ok(own));

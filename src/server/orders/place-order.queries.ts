@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { minus, times } from '#domain/money/money.ts';
 import type { OrderActor } from '#domain/orders/order-status.ts';
 import { dayIso } from '#domain/ru/date.ts';
@@ -38,23 +38,40 @@ interface Writing {
    * thousands of people may share one address (docs/rules/orders.md).
    */
   readonly callAbove: number;
-  /** Whether the transaction is committed with them. */
-  readonly isLast: boolean;
 }
 
-/** Writes an order: number, row, lines, first step, stock ledger, consents and its event, in one statement. */
-export async function insertOrder(db: Kysely<DB>, made: NewOrder, writing: Writing): Promise<WrittenFields> {
-  const [written] = await insertOrders(db, [made], writing);
-  if (written === undefined) throw new Error('the order was not written');
-  return written;
+/** What a written order got, by the order's id. */
+interface WrittenRow extends WrittenFields {
+  readonly id: string;
 }
 
-/** Writes orders of one moment, all or none of them; gives what each has got, in their order. */
-export async function insertOrders(
+/**
+ * Writes an order: number, row, lines, first step, stock ledger, consents and its event, in one statement. With `isLast` the
+ * transaction is committed with it.
+ */
+export async function insertOrder(
   db: Kysely<DB>,
+  made: NewOrder,
+  { isLast, ...writing }: Writing & { readonly isLast: boolean },
+): Promise<WrittenFields> {
+  const statement = writingOrders([made], writing);
+  const rows = isLast ? await commitWith(db, statement) : (await statement.execute(db)).rows;
+  return writtenOf(made, rows);
+}
+
+/** What an order got, out of what the statement that wrote it gave. */
+export function writtenOf({ order }: NewOrder, rows: readonly WrittenRow[]): WrittenFields {
+  const found = rows.find(({ id }) => id === order.id);
+  if (found === undefined) throw new Error('an order was not written');
+  const { id: _, ...fields } = found;
+  return fields;
+}
+
+/** The statement that writes orders of one moment, all or none of them. */
+export function writingOrders(
   made: readonly NewOrder[],
-  { at: moment, callAbove, isLast }: Writing,
-): Promise<WrittenFields[]> {
+  { at: moment, callAbove }: Writing,
+): RawBuilder<WrittenRow> {
   const json = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
   const consents = made.flatMap(({ consents: given }) =>
     given.map(({ day: _, given_at: __, ...row }) => row),
@@ -70,7 +87,7 @@ export async function insertOrders(
       select from orders earlier
       where earlier.network = o.network and earlier.created_at > ${at} - interval '1 hour'
       limit ${callAbove}) e)`;
-  const writing = sql<WrittenFields & { readonly id: string }>`
+  return sql<WrittenRow>`
     with asked as (
       select * from jsonb_to_recordset(${json(made.map(orderRow))}) as o(
         id uuid, "userId" uuid, "paymentMethod" text, "contactName" text,
@@ -116,9 +133,6 @@ export async function insertOrders(
         id uuid, user_id uuid, order_id uuid, kind text, ip text) join texts t on t.kind = c.kind
     ), recorded as (${eventRows(made.map(eventOf))})
     select id, number, needs_call as "needsCall" from placed`;
-  const rows = isLast ? await commitWith(db, writing) : (await writing.execute(db)).rows;
-  const written = new Map(rows.map(({ id, ...fields }) => [id, fields]));
-  return made.flatMap(({ order }) => written.get(order.id) ?? []);
 }
 
 /** The order as the statement reads it, without what is the same for every new one and without what it has not. */

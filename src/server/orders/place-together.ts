@@ -3,7 +3,7 @@ import { demandPerVariant, lineKey, mergeLines } from '#domain/cart/line.ts';
 import { type CartReading, type ReadCart, readLocalCart } from '#server/cart/cart.reading.ts';
 import type { CatalogLine } from '#server/catalog/catalog-lines.queries.ts';
 import { tradeRulesOf } from '#server/catalog/trade-rules.ts';
-import { inTransaction, type Transaction } from '#server/db/transaction.ts';
+import { commitBehind, inTransaction, type Transaction } from '#server/db/transaction.ts';
 import { tradeSettingsOf } from '#server/settings/settings.queries.ts';
 import {
   type AskedOrder,
@@ -14,7 +14,7 @@ import {
 } from './asked-order.ts';
 import { openOrders } from './open-order.queries.ts';
 import { cancelledCountsSince, tooManyUnconfirmed } from './order-limits.ts';
-import { insertOrders } from './place-order.queries.ts';
+import { writingOrders, writtenOf } from './place-order.queries.ts';
 
 /**
  * How long orders that are placed together wait for each lock, in milliseconds: what one waits for, all would. Far less than
@@ -22,31 +22,53 @@ import { insertOrders } from './place-order.queries.ts';
  */
 const LOCK_PATIENCE = 200;
 
+/** Whether a promotion ran when lines were last read, as far as this process knows. */
+export interface SeenOffers {
+  areRunning: boolean;
+}
+
 /** Orders that cannot be placed together with the others. */
 type Refused = ReadonlySet<AskedOrder>;
-type Written = ReadonlyMap<AskedOrder, WrittenOrder>;
+
+/** Orders that were written together. */
+export interface WrittenTogether {
+  readonly written: ReadonlyMap<AskedOrder, WrittenOrder>;
+  /** Rejects where they are not kept, or where nobody knows; what is sent to the database next may wait behind it. */
+  readonly committed: Promise<void>;
+}
 
 /**
- * Places guests' orders in one transaction, as if they had come one after the other. Gives those that were placed; any
- * other has to be placed alone: one that is a repeat, is refused, or that something else stands in the way of. Keys,
- * phones and e-mails differ from order to order, and no line is of a group.
+ * Places guests' orders in one transaction, as if they had come one after the other. Gives those that were written, while
+ * they are being committed; any other has to be placed alone: one that is a repeat, is refused, or that something else
+ * stands in the way of. Keys, phones and e-mails differ from order to order, and no line is of a group.
  */
-export async function placeTogether(deps: OrderDeps, asked: readonly AskedOrder[]): Promise<Written> {
+export async function placeTogether(
+  deps: OrderDeps,
+  asked: readonly AskedOrder[],
+  offers: SeenOffers,
+): Promise<WrittenTogether> {
   let orders = asked.toSorted((a, b) => (phoneOf(a) < phoneOf(b) ? -1 : 1));
   while (orders.length > 1) {
-    const written = await tryTogether(deps, orders);
+    const written = await tryTogether(deps, orders, offers);
     if (written.ok) return written.value;
     const refused = written.error;
     orders = orders.filter((order) => !refused.has(order));
   }
-  return new Map();
+  return { written: new Map(), committed: Promise.resolve() };
 }
 
 const phoneOf = ({ input }: AskedOrder) => input.body.contact.phone;
 
-/** All of the orders, or those because of which none was written. */
-const tryTogether = (deps: OrderDeps, orders: readonly AskedOrder[]): Promise<Result<Written, Refused>> =>
-  inTransaction<Written, Refused>(deps.db, async (tx) => {
+/**
+ * All of the orders, or those because of which none was written. While no promotion runs nobody is asked what runs for each
+ * product, only whether one has begun; then all are refused, and read with it when they are placed alone.
+ */
+const tryTogether = (
+  deps: OrderDeps,
+  orders: readonly AskedOrder[],
+  offers: SeenOffers,
+): Promise<Result<WrittenTogether, Refused>> =>
+  inTransaction<WrittenTogether, Refused>(deps.db, async (tx) => {
     const now = deps.now();
     const opened = await openOrders(
       tx,
@@ -55,9 +77,13 @@ const tryTogether = (deps: OrderDeps, orders: readonly AskedOrder[]): Promise<Re
         since: cancelledCountsSince(now),
         asked: mergeLines(orders.flatMap(({ lines }) => lines)),
         now,
+        offers: offers.areRunning ? 'of each' : 'whether any',
         lockPatience: LOCK_PATIENCE,
       },
     );
+    const haveBegun = opened.hasOffers === true && !offers.areRunning;
+    offers.areRunning = opened.hasOffers ?? offers.areRunning;
+    if (haveBegun) return { ok: false, error: new Set(orders) };
     const unfit = orders.filter((_, at) => {
       const pending = opened.pending[at];
       return !pending || tooManyUnconfirmed(deps.config, pending) !== null;
@@ -66,28 +92,29 @@ const tryTogether = (deps: OrderDeps, orders: readonly AskedOrder[]): Promise<Re
     const rules = tradeRulesOf(tradeSettingsOf(opened.stored), null);
     const shelf = createShelf(opened.lines ?? []);
     const refused = new Set<AskedOrder>();
-    const drafts: DraftOrder[] = [];
+    const drafts = new Map<AskedOrder, DraftOrder>();
     for (const order of orders) {
       const lines = shelf.linesOf(order);
       const read = await readFromShelf(tx, order, { now, rules, appSecret: deps.config.appSecret, lines });
       const draft = draftOrder(order, read, { now, stored: null });
       if (draft.ok) {
-        drafts.push(draft.value);
+        drafts.set(order, draft.value);
         shelf.take(read);
       } else refused.add(order);
     }
     if (refused.size > 0) return { ok: false, error: refused };
     const { callAboveOrdersPerHour: callAbove } = deps.config.limits;
-    const places = await insertOrders(tx, drafts, { at: now, callAbove, isLast: true });
-    return ok(
-      new Map(
-        orders.map((asked, at) => {
-          const [draft, place] = [drafts[at], places[at]];
-          if (draft === undefined || place === undefined) throw new Error('an order was not written');
-          return [asked, { order: { ...draft.order, ...place }, times: rules.times }];
-        }),
-      ),
+    const { rows, committed } = await commitBehind(
+      tx,
+      writingOrders([...drafts.values()], { at: now, callAbove }),
     );
+    const written = new Map(
+      [...drafts].map(([order, draft]) => [
+        order,
+        { order: { ...draft.order, ...writtenOf(draft, rows) }, times: rules.times },
+      ]),
+    );
+    return ok({ written, committed });
   });
 
 const readFromShelf = (
