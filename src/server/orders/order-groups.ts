@@ -129,13 +129,10 @@ async function placeGroup(deps: Placing, group: readonly Waiting[], onWritten: (
     if (own !== undefined) return Promise.resolve(ok(own));
     return failure === null ? placeAlone(deps, asked) : Promise.reject(failure);
   };
-  const placed: Promise<Placed>[] = [];
-  for (const { asked, answer } of group) {
-    // between two answers the next group goes on: what the database says to it is not kept waiting by all of them
-    if (written.has(asked)) await nextTurn();
+  const placed = group.map(({ asked, answer }) => {
     const result = place(asked);
-    placed.push(result);
     answer(result);
-  }
+    return result;
+  });
   return Promise.allSettled(placed);
 }
