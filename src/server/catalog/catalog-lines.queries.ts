@@ -224,13 +224,22 @@ function offerLine(line: CatalogLine, rules: CartRules) {
   const seesWholesale = line.wholesale.hasPrice && seesWholesalePrice(rules.visibility, line.wholesale);
   const seesPrice = line.group === null ? seesRetail : seesWholesale;
   const way = line.group === null ? 'retail' : 'wholesale';
+  const { isActive, retail, wholesale } = line;
+  const { closed, minQuantity, maxQuantity } = offerOf(
+    way,
+    { isActive, retail, wholesale, seesPrice },
+    rules,
+  );
   return {
     ...line,
     listPrice: seesRetail ? line.listPrice : line.unitPrice,
-    ...{ seesRetail, seesPrice },
-    ...offerOf(way, { ...line, seesPrice }, rules),
-    ...(line.group === null
-      ? {}
-      : { atRetail: offerOf('retail', { ...line, seesPrice: seesRetail }, rules) }),
+    seesRetail,
+    seesPrice,
+    closed,
+    minQuantity,
+    maxQuantity,
+    ...(line.group !== null && {
+      atRetail: offerOf('retail', { isActive, retail, wholesale, seesPrice: seesRetail }, rules),
+    }),
   };
 }
