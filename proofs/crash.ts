@@ -24,15 +24,20 @@ const claimApart: Patch = {
 
 /** Ends it again after the orders and their lines; stock is taken and the events written in a third one. */
 const stockApart: Patch = {
-  find: /const writing = (sql\w*)`(\s*with placed as \([^`]*?), (ledger as \([^`]*)`;\s*const (rows\w*) = [^;]*;/,
+  find: /return (sql\w*)`(\s*with asked as \([^`]*?), (ledger as \([^`]*)`;/,
   replace: [
     'const ids = made.map(({ order }) => order.id);',
-    'await $1`$2 select from placed`.execute(db);',
-    'await $1`commit`.execute(db);',
-    'await $1`begin`.execute(db);',
-    'const { rows: $4 } = await $1`with placed as (select id, number, needs_call, created_at from orders where id = any(${ids}::uuid[])), $3`.execute(db);',
+    'const rest = $1`with placed as (select id, number, needs_call from orders where id = any(${ids}::uuid[])), $3`;',
+    'return Object.assign(rest, { before: [$1`$2 select from placed`, $1`commit`, $1`begin`] });',
   ].join('\n'),
 };
+/** What goes before is sent before. */
+const sentApart = ['commitWith', 'commitBehind'].map(
+  (name): Patch => ({
+    find: new RegExp(`(async function ${name}\\w*\\((\\w+), (\\w+)\\) \\{)`),
+    replace: '$1\n  for (const each of $3.before ?? []) await each.execute($2);',
+  }),
+);
 
 export const proof = defineProof({
   claim: 'Whenever a process of the shop is killed, every acknowledged order is there, once and whole.',
@@ -40,7 +45,7 @@ export const proof = defineProof({
   sabotage: {
     // a key that is claimed before its order is there
     sql: ['alter table idempotency_keys drop constraint idempotency_keys_order_id_fkey'],
-    patches: [claimApart, stockApart],
+    patches: [claimApart, stockApart, ...sentApart],
   },
   async run(trial) {
     const goods = await addGoods(trial.database, VARIANTS, STOCK);
