@@ -12,7 +12,10 @@ export interface Delivery {
 export interface Channel {
   /** Stands in the table of deliveries: never changed. */
   readonly name: string;
-  /** The recipients of an event, by names or ids; none when the channel does not deliver such events. */
+  /**
+   * The recipients of an event, by names or ids; none when the channel does not deliver such events. Of events that are
+   * written as told (`tellsNobody`) no channel hears.
+   */
   readonly recipientsOf: (event: ShopEvent) => readonly string[] | Promise<readonly string[]>;
   /** `skipped` when there is nobody to tell any more. Throws a `DeliveryFailure` when it was not taken. */
   readonly send: (delivery: Delivery) => Promise<'sent' | 'skipped'>;

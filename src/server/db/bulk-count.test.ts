@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { createBulkCount } from './bulk-count.ts';
@@ -65,6 +66,22 @@ describe('a limit that is counted in bulk', () => {
     expect(await count(ORDERS, 'egor')).toBe(0);
     await stop();
     expect(await count(ORDERS, 'egor')).toBeGreaterThan(0);
+  });
+
+  it('counts in bulk again when the time of those counted at once is over', async () => {
+    const { count } = startCount();
+    const brief = { ...ORDERS, name: 'brief', seconds: 1 };
+    for (let made = 0; made < 4; made += 1) await count(brief, 'ira');
+    const counted = async () =>
+      (await owner.query('select points from rate_limits where key = $1', [keyOf(brief, 'ira')])).rows[0]
+        .points;
+    expect(await counted()).toBe(4);
+    await sleep(600);
+    await count(brief, 'ira');
+    expect(await counted()).toBe(5);
+    await sleep(500);
+    await count(brief, 'ira');
+    expect(await counted()).toBe(5);
   });
 
   it('begins anew when the time is over', async () => {

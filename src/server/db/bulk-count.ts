@@ -58,10 +58,16 @@ export function createBulkCount(db: Database, log: Log): BulkCount {
     writing = writing.then(writeNext);
     return writing;
   };
+  const live = (key: string): Known | undefined => {
+    const total = known.get(key);
+    return total !== undefined && total.expire > Date.now() ? total : undefined;
+  };
+  /** What was counted since a total was read is in what is known already. */
   const learn = (totals: readonly Total[]) => {
     for (const { key, ...total } of totals) {
+      const former = live(key);
       known.delete(key);
-      known.set(key, total);
+      known.set(key, former !== undefined && former.points > total.points ? former : total);
     }
     for (const key of known.keys()) {
       if (known.size <= MOST_KNOWN) break;
@@ -72,17 +78,16 @@ export function createBulkCount(db: Database, log: Log): BulkCount {
   const count = async (allowance: Allowance, who: string) => {
     const key = keyOf(allowance, who);
     const own = waiting.get(key) ?? { seconds: allowance.seconds, points: 0 };
-    const total = known.get(key);
-    const shared = total !== undefined && total.expire > Date.now() ? total.points : 0;
-    const inBulk = own.points + 1 + (written.get(key)?.points ?? 0) + shared;
-    if (inBulk <= allowance.most / 2) {
+    const shared = live(key);
+    const points = own.points + 1 + (written.get(key)?.points ?? 0) + (shared?.points ?? 0);
+    if (points <= allowance.most / 2) {
       own.points += 1;
       waiting.set(key, own);
       timer ??= setTimeout(() => void write(), WRITE_AFTER).unref();
       return 0;
     }
     waiting.delete(key);
-    learn([{ key, points: inBulk, expire: Date.now() + allowance.seconds * 1000 }]);
+    learn([{ key, points, expire: shared?.expire ?? Date.now() + allowance.seconds * 1000 }]);
     if (written.has(key)) await writing;
     return atOnce(allowance, who, own.points + 1);
   };

@@ -151,6 +151,7 @@ export async function checkOut(
     try {
       if (text === COMMITTING) {
         const { rows, committed } = await commitLater(client, all, send);
+        // or is about to be: nothing more may be sent either way
         outcome = 'committed';
         return { rows: [{ rows, committed }] };
       }

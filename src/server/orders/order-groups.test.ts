@@ -15,6 +15,7 @@ import {
 import { buildPromotion } from '#tests/support/promotions.ts';
 import { askedOrder } from './asked-order.ts';
 import { mayShare, takeGroup } from './order-groups.ts';
+import { placeTogether } from './place-together.ts';
 
 const shop = await openTestShop({ env: { MAX_UNCONFIRMED_PER_PHONE: '2' }, poolMax: 10 });
 
@@ -164,6 +165,29 @@ describe('orders that come at the same moment', () => {
     await shop.owner.query('delete from promotions');
     expect(await costsOf(seenWith)).toEqual(Array(5).fill(409));
     expect(await costsOf(await bodies())).toEqual(Array(5).fill(1000));
+  });
+
+  it('are not placed together where a promotion has begun, though another group knows of it by now', async () => {
+    const goods = await addGoods(shop, { stock: 100 });
+    const asked = (await Promise.all([1, 2, 3].map(() => bodyOf(goods)))).map((body) =>
+      askedOrder({
+        body: body as Parameters<typeof askedOrder>[0]['body'],
+        ...{ key: freshKey(), onlyPlaced: false, user: null, ip: '10.0.0.2' },
+      }),
+    );
+    await buildPromotion(shop.db, { percent: 10, everything: true });
+    let looks = 0;
+    const offers = {
+      get areRunning() {
+        looks += 1;
+        return looks > 1;
+      },
+      set areRunning(_: boolean) {},
+    };
+    const { written } = await placeTogether(shop, asked, offers);
+    await shop.owner.query('delete from promotions');
+    expect(written.size).toBe(0);
+    expect(await stockOf(shop, goods)).toBe(100);
   });
 
   describe('while a variant is locked', () => {

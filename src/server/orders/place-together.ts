@@ -70,6 +70,8 @@ const tryTogether = (
 ): Promise<Result<WrittenTogether, Refused>> =>
   inTransaction<WrittenTogether, Refused>(deps.db, async (tx) => {
     const now = deps.now();
+    // once: another group may learn of a promotion while this one waits
+    const readOffers = offers.areRunning ? 'of each' : 'whether any';
     const opened = await openOrders(
       tx,
       orders.map(({ opening }) => opening),
@@ -77,11 +79,11 @@ const tryTogether = (
         since: cancelledCountsSince(now),
         asked: mergeLines(orders.flatMap(({ lines }) => lines)),
         now,
-        offers: offers.areRunning ? 'of each' : 'whether any',
+        offers: readOffers,
         lockPatience: LOCK_PATIENCE,
       },
     );
-    const haveBegun = opened.hasOffers === true && !offers.areRunning;
+    const haveBegun = opened.hasOffers === true && readOffers === 'whether any';
     offers.areRunning = opened.hasOffers ?? offers.areRunning;
     if (haveBegun) return { ok: false, error: new Set(orders) };
     const unfit = orders.filter((_, at) => {
