@@ -100,7 +100,7 @@ export async function testApi(
   const { memory, catalogue } = deps;
   const app = await buildApp({
     config,
-    counts: { count: createSharedCount(db), ofOrders: createBulkCount(db, console) },
+    counts: { count: createSharedCount(db), ofOrders: createBulkCount(db, { warn: () => {} }) },
     readToken: createTokenReader(deps),
     health: { checkReady: async () => ({ ready: true }) },
     metrics: { token: config.metricsToken, pool, outbox: () => readDeliveryState(db, now()) },

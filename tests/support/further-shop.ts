@@ -39,7 +39,7 @@ export async function furtherShop(
   const { deps, appDeps } = shopMemory({ db, config, now, freshFor, pages, former });
   const app = await buildApp({
     config,
-    counts: { count: createSharedCount(db), ofOrders: createBulkCount(db, console) },
+    counts: { count: createSharedCount(db), ofOrders: createBulkCount(db, { warn: () => {} }) },
     readToken: createTokenReader(deps),
     health: { checkReady: async () => ({ ready: true }) },
     metrics: { token: undefined, pool, outbox: async () => Promise.reject(new Error('not read')) },
