@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const everywhere = {
   // a machine with two busy cores takes its time; what never comes still fails
   testTimeout: 20_000,
-  setupFiles: ['tests/support/console.ts', 'tests/support/array-buffers.ts'],
+  setupFiles: ['tests/support/console.ts', 'tests/support/array-buffers.ts', 'tests/support/own-globals.ts'],
   restoreMocks: true,
   unstubGlobals: true,
 };
