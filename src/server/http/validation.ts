@@ -19,13 +19,32 @@ export function fieldCheck(
   schema: z.ZodType,
 ): (value: unknown) => { value: unknown } | { error: HttpFailure } {
   return (value) => {
-    const parsed = schema.safeParse(value);
+    const parsed = parse(schema, value);
     if (parsed.success) return { value: parsed.data };
     const problems = firstOfEachField(parsed.error.issues.flatMap(fieldProblems));
     return {
       error: new HttpFailure({ code: 'validation_failed', message: summary(problems), details: problems }),
     };
   };
+}
+
+/** Keys that JSON can put over the methods by which an object becomes a text or a number. */
+const METHODS = new Set(['toString', 'valueOf']);
+
+/**
+ * zod compares the `length` of whatever has one before it looks whether a text was asked for. A `length` that is an object
+ * without its methods cannot be compared and throws; without these keys it is told as a value of the wrong type.
+ */
+function parse(schema: z.ZodType, value: unknown): z.ZodSafeParseResult<unknown> {
+  try {
+    return schema.safeParse(value);
+  } catch (error) {
+    if (!(error instanceof TypeError) || value === undefined) throw error;
+    const plain: unknown = JSON.parse(JSON.stringify(value), (key, part) =>
+      METHODS.has(key) ? undefined : part,
+    );
+    return schema.safeParse(plain);
+  }
 }
 
 function fieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
