@@ -193,6 +193,8 @@ test(
         ({ sheet }) => sheet !== null,
       ),
     );
+    // what a font moves when it comes is not what scripts and pictures move
+    await page.evaluate(async () => void (await document.fonts.ready));
     expect(await overlaps(page)).toEqual([]);
     const before = await page.getByRole('heading', { level: 1 }).boundingBox();
     for (const release of held.splice(0)) release();
