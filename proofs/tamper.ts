@@ -29,7 +29,7 @@ export const proof = defineProof({
     patches: [
       // a field that nobody knows is let through
       {
-        find: /(const (parsed\d*) = schema\.safeParse\(value\);)/,
+        find: /(const (parsed\d*) = parse\w*\(schema, value\);)/,
         replace:
           "$1\n    if ($2.error?.issues.every((issue) => issue.code === 'unrecognized_keys')) return { value };",
       },
